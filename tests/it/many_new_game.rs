@@ -3,6 +3,9 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::actions::Tried;
+use crate::layout::resize;
+use crate::many_moves::can_be_hit;
+use crate::seating::sit;
 
 /// Fills in who sits at each seat, by the words of the seats.
 async fn seat(page: &Page, players: &[(&str, &str)]) {
@@ -64,10 +67,33 @@ fn four_sit_down_in_pairs_play_to_the_left_and_change_partners() {
         page.expect_end("full BD", "resignation").await;
         page.expect("[...document.querySelectorAll('[data-action=new-partners]')].map(e => e.dataset.seat).sort().join() === 'A,C'")
             .await;
+        page.eval("document.querySelector('.sheet [data-action=close]')?.click()")
+            .await;
+        for (size, way) in [
+            ((390, 844), "fixed"),
+            ((320, 480), "fixed"),
+            ((768, 1024), "fixed"),
+            ((1024, 768), "fixed"),
+            ((1024, 768), "face"),
+            ((768, 1024), "face"),
+        ] {
+            resize(page, size.0, size.1).await;
+            if page.html_attr("data-seating").await != way {
+                sit(page, way).await;
+            }
+            page.expect(can_be_hit("[data-action=new-partners]")).await;
+        }
         for seat in ["A", "C"] {
             page.click(format!("[data-action=new-partners][data-seat={seat}]")).await;
             page.expect(format!("document.querySelector('[data-action=new-partners][data-seat={seat}]').ariaPressed === 'true'"))
                 .await;
+            // Who is left is asked.
+            let asked = if seat == "A" { "C by A" } else { "" };
+            page.expect(format!(
+                "[...document.querySelectorAll('[data-action=new-partners][data-by]')]
+                    .map(e => `${{e.dataset.seat}} by ${{e.dataset.by}}`).join() === '{asked}'"
+            ))
+            .await;
         }
         page.action("rematch").await;
         expect_names(page, &[("A", "Anna"), ("B", "Cleo"), ("C", "Dora"), ("D", "Ben")]).await;

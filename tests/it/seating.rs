@@ -2,6 +2,7 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::layout::resize;
 use crate::setup::scroll_to;
 
 pub(crate) fn tablet() -> Visit {
@@ -41,7 +42,7 @@ async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
             if (!start) return 'nothing is ' + `{selector}`;
             let turn = 0;
             for (let e = start; e; e = e.parentElement) turn += parseFloat(getComputedStyle(e).rotate) || 0;
-            return turn % 360;
+            return (turn % 360 + 360) % 360;
         }})(document.querySelector(`{selector}`)) === {degrees}"
     );
     page.expect(&ask).await;
@@ -315,6 +316,42 @@ fn the_device_remembers_how_its_players_sit() {
         sit(page, "turning").await;
         page.reload().await;
         page.expect("document.documentElement.dataset.seating === 'turning'")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_tablet_is_laid_down_between_three_or_four_with_one_tap() {
+    let lying = Visit::default().sized(1024, 768).touch().still();
+    lying.at("?game=four").run(async |page| {
+        page.click("[data-action=lay-down]").await;
+        page.expect("document.documentElement.dataset.seating === 'face'")
+            .await;
+        page.expect("!document.querySelector('[data-action=lay-down]')")
+            .await;
+        for (seat, square, degrees) in [
+            ("C", "h1", 0),
+            ("D", "n8", 270),
+            ("A", "g14", 180),
+            ("B", "a7", 90),
+        ] {
+            expect_turned(page, &bar(seat), degrees).await;
+            expect_turned(page, &man(square), degrees).await;
+        }
+        // Two sit at two sides of it, as they like.
+        page.action("begin-two").await;
+        sit(page, "fixed").await;
+        page.expect("!document.querySelector('[data-action=lay-down]')")
+            .await;
+        // Standing, nothing is offered.
+        page.action("new-game").await;
+        page.set_field("game", "three").await;
+        page.action("start-game").await;
+        page.expect("document.querySelector('[data-action=lay-down]')?.checkVisibility()")
+            .await;
+        resize(page, 768, 1024).await;
+        page.expect("!document.querySelector('[data-action=lay-down]').checkVisibility()")
             .await;
     });
 }

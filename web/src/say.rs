@@ -57,11 +57,12 @@ pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> Strin
     said
 }
 
-/// The ways to sit, each with what it means.
-pub(crate) fn ways_to_sit(texts: &Texts) -> Vec<(&'static str, &'static str)> {
+/// The ways to sit, each with what it means where more than two sit `around` the board, or not.
+pub(crate) fn ways_to_sit(texts: &Texts, around: bool) -> Vec<(&'static str, &'static str)> {
     let way = |way: Way| {
         let means = match way {
             Way::Fixed => texts.seating_fixed(),
+            Way::Face if around => texts.lay_down(),
             Way::Face => texts.seating_face(),
             Way::Turning => texts.seating_turning(),
             Way::Pass => texts.seating_pass(),

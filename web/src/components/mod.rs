@@ -19,6 +19,7 @@ mod hold_button;
 pub(crate) mod huffing;
 pub(crate) mod import;
 pub(crate) mod law;
+pub(crate) mod lay_down;
 mod level_switch;
 pub(crate) mod lost;
 pub(crate) mod menu;

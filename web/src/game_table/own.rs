@@ -10,6 +10,7 @@ use crate::components::again::Again;
 use crate::components::ending::{self, Edge, Ending};
 use crate::components::foot::Foot;
 use crate::components::huffing::Huffing;
+use crate::components::lay_down::LayDown;
 use crate::components::menu::Menu;
 use crate::components::move_table::MoveLine;
 use crate::components::notice::Notice;
@@ -22,7 +23,7 @@ use crate::components::told;
 use crate::components::typed_move::TypedMove;
 use crate::embed::Mode;
 use crate::say;
-use crate::sides::Side;
+use crate::sides::{Side, Way};
 
 impl GameTable {
     /// Returns what stands under the near player's bar.
@@ -83,13 +84,16 @@ impl GameTable {
                 if let Some(huffing) = self.huffing().filter(|_| !edges) {
                     <Huffing ..huffing />
                 }
+                if self.offers_to_lay_down() {
+                    <LayDown players={view.seats.len()} />
+                }
+                if over && !edges {
+                    { self.ending(None) }
+                }
                 if has_rights {
                     { self.rights_in_line() }
                 }
                 if over {
-                    if !edges {
-                        { self.ending(None) }
-                    }
                 } else if first == First::Games {
                     <Strip level={last_level()} />
                 } else if let Some(opponent) = self.opponent() {
@@ -105,6 +109,16 @@ impl GameTable {
                 </div>
             </section>
         }
+    }
+
+    /// Returns whether a game begins with persons at the sides, who would all read the page from
+    /// theirs if it lay between them.
+    fn offers_to_lay_down(&self) -> bool {
+        let view = self.session.view();
+        let begins = view.plies == 0 && view.outcome.is_none() && !self.replays();
+        let mut seats = view.seats.iter();
+        let persons = seats.all(|seat| seat.player.computer.is_none());
+        begins && persons && self.seating != Way::Face && self.session.sides().are_flanked()
     }
 
     /// Returns the rows of decisions: that of the seat which decides; face to face, one at each
@@ -193,11 +207,10 @@ impl GameTable {
         chosen.or(mover).or_else(|| view.seats.iter().find(person))
     }
 
-    /// Returns whether what the laws let players do stands in the line, and not in their bars:
-    /// as long as the game goes on, unless each player has an own edge.
+    /// Returns whether what the laws let players do stands in the line, and not in their bars,
+    /// unless each player has an own edge.
     pub(super) fn have_rights_in_line(&self) -> bool {
-        let goes_on = self.session.view().outcome.is_none() && self.reading.is_none();
-        self.mode == Mode::Own && goes_on && !self.have_edges()
+        self.mode == Mode::Own && self.reading.is_none() && !self.have_edges()
     }
 
     /// Returns whether the rights of a seat are among them. Of two players, who isn't to move has
@@ -211,14 +224,15 @@ impl GameTable {
     fn rights_in_line(&self) -> Html {
         let view = self.session.view();
         let person = |seat: &&SeatView| seat.player.computer.is_none();
+        let moves = |seat: &SeatView| view.outcome.is_none() && seat.seat == view.turn;
         let (movers, others): (Vec<_>, Vec<_>) = view
             .seats
             .iter()
             .filter(|seat| person(seat) && self.has_rights_in_line(seat))
-            .partition(|seat| seat.seat == view.turn);
+            .partition(|seat| moves(seat));
         let of = |seat: &SeatView| {
             let name = say::of_seat(self.texts, view, seat);
-            let other = seat.seat != view.turn;
+            let other = !moves(seat);
             html! {
                 <div key={seat.letter} class="whose-rights" role="group" aria-label={name.clone()}>
                     if other {

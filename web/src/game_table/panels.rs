@@ -228,7 +228,7 @@ impl GameTable {
                 html! { <Import {file} {laws} /> }
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
-            Panel::Seating => html! { <Seating /> },
+            Panel::Seating => html! { <Seating around={self.session.sides().are_flanked()} /> },
             Panel::About => html! { <About /> },
             Panel::Share { link } => {
                 html! { <Share game={view.game} {link} text={self.share_text()} /> }

@@ -98,7 +98,7 @@ pub(super) fn More(props: &Props) -> Html {
             </fieldset>
             <PressFields press={form.press} onpress={changed_by(form, |form, value: String| form.press = clocks::press(&value))}
                 may_be_alone={form.seats() == 2 && !form.has_computer()} onclockonly={props.onclockonly.clone()} />
-            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={form.seating.way.word()}
+            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts, form.seats() > 2)} chosen={form.seating.way.word()}
                 onchange={changed_by(form, |form, value: String| form.seating.way = Way::of_word(&value).unwrap_or_default())} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={form.seating.far_men_turned}
                 onchange={changed_by(form, |form, value: String| form.seating.far_men_turned = value == "on")} />

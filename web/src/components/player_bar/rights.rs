@@ -86,11 +86,14 @@ pub(crate) fn Rights(props: &Props) -> Html {
     } = props;
     // In full it is a description: the name has to hold the words that are seen.
     let button = |right: Right| {
-        let onclick = commands.reform(move |_| right.command.command());
         let (label, on) = (part(right.text, 1), right.on);
+        let parts = matches!(right.command, Wanted::Intent(Intent::NewPartners(_)));
+        let onclick = commands.reform(move |_| right.command.command());
+        let by = plan.partner(seat.seat);
+        let by = by.filter(|_| parts && seat.is_asked_for_new_partners);
         html! {
             <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter}
-                title={label} {onclick}>{ part(right.text, 0) }</button>
+                data-by={by.map(|by| plan.letter(by))} title={label} {onclick}>{ part(right.text, 0) }</button>
         }
     };
     // It tells how far the count is.

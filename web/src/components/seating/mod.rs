@@ -11,9 +11,16 @@ use crate::say;
 use crate::settings::{Seating as Seated, use_settings};
 use crate::sides::Way;
 
+/// What the panel is given.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// Whether more than two sit around the board.
+    pub(crate) around: bool,
+}
+
 /// The panel for how the players sit.
 #[component]
-pub(crate) fn Seating() -> Html {
+pub(crate) fn Seating(props: &Props) -> Html {
     let (texts, commands, settings) = (use_texts(), use_commands(), use_settings());
     let (seating, node) = (settings.seating, use_node_ref());
     use_beside_board(&node, *settings);
@@ -31,7 +38,7 @@ pub(crate) fn Seating() -> Html {
     });
     html! {
         <Dialog kind="seating" done=true node={node} title={texts.seating()} onclose={commands.reform(|()| Command::Close)}>
-            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts)} chosen={seating.way.word()} onchange={onway} />
+            <Pictures name="seating" label={texts.seating()} options={say::ways_to_sit(texts, props.around)} chosen={seating.way.word()} onchange={onway} />
             <Switch name="far-men" class="far-men" label={texts.far_men()} on={seating.far_men_turned} onchange={onmen} />
         </Dialog>
     }
