@@ -24,10 +24,12 @@ pub(crate) const FAULTS: &str = "(() => {
 })()";
 
 /// Controls outside the board that a thumb would miss. (A place in the laws stands amid words, and
-/// moves in a line or a list, which can be gone through in other ways, too.)
+/// moves in a line or a list, which can be gone through in other ways, too. In the corners of four a
+/// clock that no hand presses is only read.)
 pub(crate) const SMALL: &str = "[...document.querySelectorAll(
         'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]')]
     .filter(e => !e.closest('[role=grid], .latest, .plies, .typed:not(:focus-within)') && !e.disabled && !e.dataset.law)
+    .filter(e => !e.matches('[data-game=four]:not([data-press=hand]) .clock'))
     .filter(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
     .filter(([, box]) => box.width < 43.98 || box.height < 43.98)

@@ -10,27 +10,27 @@ use crate::words::text;
 
 /// Sizes, ways to sit, and how large a square is at least: for four, and for three.
 const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
-    ((768, 1024), "fixed", [45.0, 56.0]),
-    ((768, 1024), "face", [39.0, 45.0]),
-    ((768, 1024), "pass", [45.0, 56.0]),
+    ((768, 1024), "fixed", [51.0, 56.0]),
+    ((768, 1024), "face", [51.0, 45.0]),
+    ((768, 1024), "pass", [51.0, 56.0]),
     ((390, 844), "fixed", [26.0, 30.0]),
-    ((320, 480), "fixed", [18.0, 24.0]),
-    ((320, 480), "pass", [18.0, 20.0]),
-    ((1024, 768), "fixed", [49.0, 56.0]),
-    ((844, 390), "face", [25.0, 34.0]),
+    ((320, 480), "fixed", [21.0, 24.0]),
+    ((320, 480), "pass", [21.0, 20.0]),
+    ((1024, 768), "fixed", [51.0, 56.0]),
+    ((844, 390), "face", [26.0, 34.0]),
 ];
 
-/// Bars that lie outside of the window, on the board, or on one another, and pictures outside of
-/// their bars.
+/// Bars that lie outside of the window, on squares, or on one another, and parts outside of their
+/// bars.
 pub(crate) const BARS: &str = "(() => {
     const place = e => e.getBoundingClientRect();
     const bars = [...document.querySelectorAll('.bar')].filter(e => e.checkVisibility());
     const faults = [], lies_on = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    const board = place(document.querySelector('[role=grid]'));
+    const squares = [...document.querySelectorAll('[data-square]')].map(place);
     for (const [index, bar] of bars.entries()) {
         const at = place(bar), seat = bar.dataset.seat;
         if (at.left < -1 || at.top < -1 || at.right > innerWidth + 1 || at.bottom > innerHeight + 1) faults.push(`${seat} is not in view`);
-        if (lies_on(at, board)) faults.push(`${seat} lies on the board`);
+        if (squares.some(square => lies_on(at, square))) faults.push(`${seat} lies on the board`);
         for (const other of bars.slice(index + 1)) if (lies_on(at, place(other))) faults.push(`${seat} lies on ${other.dataset.seat}`);
         for (const part of bar.querySelectorAll('button, .clock')) {
             const box = place(part);

@@ -48,8 +48,8 @@ pub(super) fn listen(link: &Scope<GameTable>, mode: Mode) -> Vec<EventListener> 
         listeners.push(on(&window, "hashchange", || BrowserEvent::AddressChanged));
         listeners.push(typing::lead_to(FIELD));
         listeners.push(typing::stay_in(FIELD, ".tools button"));
-        let room = move_table::room();
-        listeners.extend(room.map(|room| on(&room, "change", || BrowserEvent::Room)));
+        let rooms = move_table::room().into_iter().flatten();
+        listeners.extend(rooms.map(|room| on(&room, "change", || BrowserEvent::Room)));
         let ondrop = link.callback(|file| Msg::Browser(BrowserEvent::Dropped(file)));
         listeners.extend(drops::listen(ondrop));
     }

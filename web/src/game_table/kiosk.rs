@@ -15,7 +15,7 @@ use super::due::Due;
 use super::first::First;
 use super::panels::Panels;
 use super::session::Session;
-use super::{GameTable, Msg, Redraw, move_table};
+use super::{GameTable, Msg, Redraw};
 use crate::command::Command;
 use crate::components::next_players::{BUTTON, NextPlayers};
 use crate::components::{clock_only, new_game};
@@ -108,7 +108,6 @@ impl GameTable {
         }
         self.panels = Panels::default();
         self.answering = None;
-        self.move_table_open = move_table::opens_at_start();
         self.move_table_follows = true;
         let first = Session::first(&self.offered, &Near::default());
         self.put_on_board(first.into_table(), false, true);

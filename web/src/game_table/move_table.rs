@@ -21,18 +21,25 @@ const CLOSED: &str = "closed";
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em) and (min-height: 23.76em), \
                      (orientation: landscape) and (min-width: 64em) and (min-height: 48em)";
 
-/// Returns whether the move table is open when the page is.
-pub(super) fn opens_at_start() -> bool {
-    has_room() && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
+/// Upright pages on which it has room below the board of more than two, beside which nobody stands:
+/// `--below` of `style/situations.css`.
+const ROOMY_BELOW: &str = "(orientation: portrait) and (max-aspect-ratio: 3 / 5) and (min-height: 40em), \
+                           (orientation: portrait) and (max-aspect-ratio: 3 / 4) and (min-height: 64em)";
+
+/// Returns whether the move table of so many players is open when the page is.
+pub(super) fn opens_at_start(seats: usize) -> bool {
+    has_room(seats) && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
 }
 
-fn has_room() -> bool {
-    room().is_some_and(|query| query.matches())
+fn has_room(seats: usize) -> bool {
+    let [beside, below] = room();
+    let matches = |query: Option<MediaQueryList>| query.is_some_and(|query| query.matches());
+    matches(beside) || seats > 2 && matches(below)
 }
 
-/// Returns what tells whether there is room for it.
-pub(super) fn room() -> Option<MediaQueryList> {
-    page::window().match_media(ROOMY).ok().flatten()
+/// Returns what tells whether there is room for it: beside the board, and below.
+pub(super) fn room() -> [Option<MediaQueryList>; 2] {
+    [ROOMY, ROOMY_BELOW].map(|room| page::window().match_media(room).ok().flatten())
 }
 
 impl GameTable {
@@ -49,7 +56,8 @@ impl GameTable {
         if !self.move_table_follows {
             return Redraw::No;
         }
-        self.move_table_open = opens_at_start();
+        let seats = self.session.view().seats.len();
+        self.move_table_open = opens_at_start(seats) && !self.have_edges();
         Redraw::Yes
     }
 
@@ -70,7 +78,7 @@ impl GameTable {
         }
         self.move_table_open = !shown;
         self.move_table_follows = false;
-        if has_room() {
+        if has_room(self.session.view().seats.len()) {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }

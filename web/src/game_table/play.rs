@@ -203,6 +203,7 @@ impl GameTable {
         self.clear_board();
         self.session.replace(table, sent);
         self.clocks.seat(self.session.view().seats.len());
+        self.follow_room();
         self.autosave.forget();
         self.save(begins);
         let stands = match self.standing() {

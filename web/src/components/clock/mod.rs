@@ -4,7 +4,7 @@
 //! ([`write()`], [`call()`]) into a button that Yew leaves empty.
 
 use rochade_table::{ClockFace, Intent, Seat, Tenths, clock_text};
-use web_sys::{Element, Node};
+use web_sys::{Element, HtmlElement, Node};
 use yew::prelude::*;
 
 use crate::command::Command;
@@ -71,10 +71,16 @@ pub(crate) fn stopped(texts: &Texts, player: &str, letter: &'static str, left: u
 /// Writes what a clock shows now. Tenths are for eyes only, and hidden from readers, so that the
 /// clock's name says all that is left ([`spoken()`]).
 pub(crate) fn write(node: &NodeRef, face: &ClockFace) {
-    let Some(clock) = node.cast::<Element>() else {
+    let Some(clock) = node.cast::<HtmlElement>() else {
         return;
     };
     set(&clock, "data-ms", &face.left.to_string());
+    let shown = clock.text_content().unwrap_or_default();
+    if shown.len() != face.text.len() {
+        // Custom properties take any value: there is nothing that could be refused.
+        let letters = face.text.len().to_string();
+        let _ = clock.style().set_property("--letters", &letters);
+    }
     let whole = seconds(face);
     match clock.first_child() {
         Some(text) => write_text(&text, whole),
