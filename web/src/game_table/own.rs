@@ -1,7 +1,7 @@
 //! What stands around the board of the page itself: under the near player's bar the line, the row
 //! of decisions and the foot. Each has its place; what they show changes with the game.
 
-use rochade_table::{Prompt, PromptKind, SeatView, Termination};
+use rochade_table::{GameKind, Prompt, PromptKind, SeatView, Termination};
 use yew::prelude::*;
 
 use super::GameTable;
@@ -16,7 +16,7 @@ use crate::components::move_table::MoveLine;
 use crate::components::notice::Notice;
 use crate::components::opponent::{self, Opponent};
 use crate::components::player_bar::rights::{Part, Rights};
-use crate::components::row::{self, Row};
+use crate::components::row::{self, Place, Row};
 use crate::components::status::Status;
 use crate::components::strip::Strip;
 use crate::components::told;
@@ -41,7 +41,7 @@ impl GameTable {
                 } else {
                     { self.line(ctx) }
                 }
-                { for self.rows(plays).into_iter().map(|row| { let key = row.side.word(); html! { <Row {key} ..row /> } }) }
+                { for self.rows(plays).into_iter().map(|row| { let key = row.key(); html! { <Row {key} ..row /> } }) }
                 if edges && over {
                     { for self.edges().into_iter().map(|edge| self.ending(Some(edge))) }
                 }
@@ -122,32 +122,47 @@ impl GameTable {
     }
 
     /// Returns the rows of decisions: that of the seat which decides; face to face, one at each
-    /// player's edge.
+    /// player's edge, or in each player's corner beside one for all.
     fn rows(&self, plays: bool) -> Vec<row::Props> {
         let view = self.session.view();
         if !plays {
             return Vec::new();
         }
         if self.have_edges() {
-            let row = |edge: Edge| self.row(view.seat(edge.seat.seat), edge.side, false);
+            let row = |edge: Edge| self.row(view.seat(edge.seat.seat), edge.side, Place::Edge);
             return self.edges().into_iter().map(row).collect();
         }
         let decides = self.decides();
-        let named = decides.is_some_and(|seat| !seat.to_move && self.deciding.is_some());
-        vec![self.row(decides, Side::Near, named)]
+        if self.have_corners() {
+            let acts = |seat: &&SeatView| {
+                let question = self.asked(seat, |kind| kind != PromptKind::Resign);
+                seat.player.computer.is_none() && seat.in_game && question.is_none()
+            };
+            let row = |seat: &SeatView| {
+                let is_one = decides.is_some_and(|of| of.seat == seat.seat);
+                let side = self.session.sides().side(seat.seat);
+                self.row(Some(seat), side, Place::Corner { decides: is_one })
+            };
+            let rows = view.seats.iter().filter(acts).map(row);
+            return rows
+                .chain([self.row(None, Side::Near, Place::Page)])
+                .collect();
+        }
+        vec![self.row(decides, Side::Near, Place::Page)]
     }
 
-    fn row(&self, seat: Option<&SeatView>, side: Side, named: bool) -> row::Props {
+    fn row(&self, seat: Option<&SeatView>, side: Side, place: Place) -> row::Props {
         let game = self.session.view().game;
+        let named = seat.is_some_and(|seat| !seat.to_move && self.deciding.is_some());
         row::Props {
             name: seat.map_or_else(String::new, |seat| say::name(self.texts, game, seat)),
             resigning: seat.and_then(|seat| self.asked(seat, |kind| kind == PromptKind::Resign)),
             seat: seat.cloned(),
             side,
-            named,
+            named: named && place == Place::Page,
             open: self.shows_move_table() && self.edge_of_moves().is_none_or(|edge| edge == side),
             paused: self.paused(),
-            whole: self.have_edges(),
+            place,
         }
     }
 
@@ -155,6 +170,12 @@ impl GameTable {
     pub(super) fn have_edges(&self) -> bool {
         let is_own = self.mode == Mode::Own && self.reading.is_none();
         is_own && self.session.sides().have_edges(self.seating)
+    }
+
+    /// Returns whether four sit face to face, each with a corner for what is the player's own.
+    fn have_corners(&self) -> bool {
+        let is_own = self.mode == Mode::Own && self.reading.is_none();
+        is_own && self.session.view().game == GameKind::Four && self.seating == Way::Face
     }
 
     /// Returns the two edges, the near one first.

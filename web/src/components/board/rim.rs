@@ -200,9 +200,9 @@ impl Label {
     fn draw(&self, lit: &[(&'static str, Part)]) -> Html {
         let army = lit.iter().find(|(_, part)| part.bears(self));
         let army = army.map(|(letter, _)| *letter);
-        let place = format!("translate({} {})", self.x, self.y);
+        let (x, y) = (self.x.to_string(), self.y.to_string());
         html! {
-            <text class={self.side.word()} transform={place} data-army={army}>{ &self.name }</text>
+            <text class={self.side.word()} {x} {y} data-army={army}>{ &self.name }</text>
         }
     }
 }

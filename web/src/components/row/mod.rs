@@ -30,9 +30,29 @@ pub(crate) struct Props {
     /// Whether the clocks rest; `None` where they can't. Where a bar has no room for the button, it
     /// stands here.
     pub(crate) paused: Option<bool>,
-    /// Whether it is one of two, face to face: then it has all that its player needs, the menu
-    /// too, and opens the moves at that player's edge.
-    pub(crate) whole: bool,
+    /// Where it stands.
+    pub(crate) place: Place,
+}
+
+impl Props {
+    /// Tells it from the others that are on the page.
+    pub(crate) fn key(&self) -> String {
+        let own = matches!(self.place, Place::Corner { .. });
+        format!("{} {own}", self.side.word())
+    }
+}
+
+/// Where a row stands, and so what it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    /// Under the board or beside it.
+    Page,
+    /// At the edge of one of two, face to face: it has all that its player needs, the menu too, and
+    /// opens the moves at that edge.
+    Edge,
+    /// In the corner of one of four, face to face: it has what is the player's own; `decides` says
+    /// whether it is the one to act, where only one has room.
+    Corner { decides: bool },
 }
 
 /// A button of the row.
@@ -55,7 +75,14 @@ struct Action {
 #[component]
 pub(crate) fn Row(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let class = classes!("actions", props.side.word(), props.named.then_some("named"));
+    let (is_edge, own) = match props.place {
+        Place::Page => (false, None),
+        Place::Edge => (true, None),
+        Place::Corner { decides: true } => (false, Some("own decides")),
+        Place::Corner { decides: false } => (false, Some("own")),
+    };
+    let named = props.named.then_some("named");
+    let class = classes!("actions", props.side.word(), named, own);
     if let Some(question) = props.resigning.clone() {
         return html! {
             <div class={classes!(class, "asks")} role="group" aria-label={props.name.clone()}><Question ..question /></div>
@@ -91,7 +118,7 @@ pub(crate) fn Row(props: &Props) -> Html {
         }
     };
     let seat = props.seat.as_ref();
-    let opens_for = seat.filter(|_| props.whole).map(|seat| seat.seat);
+    let opens_for = seat.filter(|_| is_edge).map(|seat| seat.seat);
     let toggle = commands.reform(move |_| Command::ToggleMoveTable(opens_for));
     let back = seat.filter(|seat| seat.takes_back).map(|seat| Action {
         action: "take-back",
@@ -128,14 +155,16 @@ pub(crate) fn Row(props: &Props) -> Html {
             }
             { for back.map(button) }
             { for seat.filter(|seat| seat.takes_hints).map(hint) }
-            <button key="moves" class="drawn" type="button" data-action="move-table" aria-expanded={props.open.to_string()}
-                aria-label={texts.move_table()} title={texts.move_table()} onclick={toggle}>{ texts.row_moves() }</button>
+            if own.is_none() {
+                <button key="moves" class="drawn" type="button" data-action="move-table" aria-expanded={props.open.to_string()}
+                    aria-label={texts.move_table()} title={texts.move_table()} onclick={toggle}>{ texts.row_moves() }</button>
+            }
             { for draw.map(button) }
             { for resign.map(button) }
-            if let Some(paused) = props.paused {
+            if let Some(paused) = props.paused.filter(|_| own.is_none()) {
                 <Pause {paused} worded=true />
             }
-            if props.whole {
+            if is_edge {
                 <button key="more" class="drawn" type="button" data-action="menu" data-seat={letter} popovertarget={menu::id(props.side)}>
                     { texts.foot_more() }
                 </button>
