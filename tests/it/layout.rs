@@ -24,8 +24,8 @@ pub(crate) const FAULTS: &str = "(() => {
 })()";
 
 /// Controls outside the board that a thumb would miss. (A place in the laws stands amid words, and
-/// moves in a line or a list, which can be gone through in other ways, too. In the corners of four a
-/// clock that no hand presses is only read.)
+/// moves in a line or a list, which can be gone through in other ways, too. In the corners of four
+/// a clock that no hand presses is only read.)
 pub(crate) const SMALL: &str = "[...document.querySelectorAll(
         'button, a[href], input, select, textarea, [role=button], [role=switch], [role=tab]')]
     .filter(e => !e.closest('[role=grid], .latest, .plies, .typed:not(:focus-within)') && !e.disabled && !e.dataset.law)

@@ -10,9 +10,9 @@ use crate::words::text;
 
 /// Sizes, ways to sit, and how large a square is at least: for four, and for three.
 const SIZES: [((u32, u32), &str, [f64; 2]); 8] = [
-    ((768, 1024), "fixed", [51.0, 56.0]),
+    ((768, 1024), "fixed", [51.0, 59.0]),
     ((768, 1024), "face", [51.0, 45.0]),
-    ((768, 1024), "pass", [51.0, 56.0]),
+    ((768, 1024), "pass", [51.0, 57.0]),
     ((390, 844), "fixed", [26.0, 30.0]),
     ((320, 480), "fixed", [21.0, 24.0]),
     ((320, 480), "pass", [21.0, 20.0]),

@@ -211,8 +211,8 @@ impl Component for GameTable {
             link.send_message(Msg::Tell(told.join(" ")));
         }
         let mut clocks = Clocks::default();
-        let seats = session.view().seats.len();
-        clocks.seat(seats);
+        clocks.seat(session.view().seats.len());
+        let opens = mode == Mode::Own && move_table::opens_at_start(session.view());
         let mut game_table = GameTable {
             texts,
             store: store.clone(),
@@ -228,7 +228,7 @@ impl Component for GameTable {
             veiled: false,
             consents: Consents::default(),
             panels: Panels::with(panel),
-            move_table_open: mode == Mode::Own && move_table::opens_at_start(seats),
+            move_table_open: opens,
             move_table_follows: mode == Mode::Own,
             moves_of: None,
             deciding: None,

@@ -1,6 +1,6 @@
 //! Whether the move table is open, from the start and later.
 
-use rochade_table::Seat;
+use rochade_table::{GameKind, Seat, View};
 use web_sys::MediaQueryList;
 use yew::Context;
 
@@ -21,25 +21,35 @@ const CLOSED: &str = "closed";
 const ROOMY: &str = "(orientation: landscape) and (min-width: 75em) and (min-height: 23.76em), \
                      (orientation: landscape) and (min-width: 64em) and (min-height: 48em)";
 
-/// Upright pages on which it has room below the board of more than two, beside which nobody stands:
-/// `--below` of `style/situations.css`.
-const ROOMY_BELOW: &str = "(orientation: portrait) and (max-aspect-ratio: 3 / 5) and (min-height: 40em), \
-                           (orientation: portrait) and (max-aspect-ratio: 3 / 4) and (min-height: 64em)";
+/// Upright pages on which it has room below a board for more than two: `--below` of
+/// `style/situations.css`.
+const ROOMY_BELOW: &str = "(orientation: portrait) and (max-width: 37.49em) and \
+                           (max-aspect-ratio: 47 / 100) and (min-height: 46em)";
 
-/// Returns whether the move table of so many players is open when the page is.
-pub(super) fn opens_at_start(seats: usize) -> bool {
-    has_room(seats) && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
+/// Those on which it has room below that of four: `--below-four`.
+const ROOMY_BELOW_FOUR: &str = "(orientation: portrait) and (max-aspect-ratio: 3 / 5) and \
+                                (min-height: 40em), (orientation: portrait) and \
+                                (max-aspect-ratio: 3 / 4) and (min-height: 64em)";
+
+/// Returns whether the move table is open when the page is.
+pub(super) fn opens_at_start(view: &View) -> bool {
+    has_room(view) && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
 }
 
-fn has_room(seats: usize) -> bool {
-    let [beside, below] = room();
+fn has_room(view: &View) -> bool {
+    let [beside, below, below_four] = room();
     let matches = |query: Option<MediaQueryList>| query.is_some_and(|query| query.matches());
-    matches(beside) || seats > 2 && matches(below)
+    let has_below = match view.game {
+        GameKind::Four => matches(below_four),
+        _ => view.seats.len() > 2 && matches(below),
+    };
+    has_below || matches(beside)
 }
 
-/// Returns what tells whether there is room for it: beside the board, and below.
-pub(super) fn room() -> [Option<MediaQueryList>; 2] {
-    [ROOMY, ROOMY_BELOW].map(|room| page::window().match_media(room).ok().flatten())
+/// Returns what tells whether there is room for it: beside a board, below, and below that of four.
+pub(super) fn room() -> [Option<MediaQueryList>; 3] {
+    [ROOMY, ROOMY_BELOW, ROOMY_BELOW_FOUR]
+        .map(|room| page::window().match_media(room).ok().flatten())
 }
 
 impl GameTable {
@@ -56,8 +66,7 @@ impl GameTable {
         if !self.move_table_follows {
             return Redraw::No;
         }
-        let seats = self.session.view().seats.len();
-        self.move_table_open = opens_at_start(seats) && !self.have_edges();
+        self.move_table_open = opens_at_start(self.session.view()) && !self.have_edges();
         Redraw::Yes
     }
 
@@ -78,7 +87,7 @@ impl GameTable {
         }
         self.move_table_open = !shown;
         self.move_table_follows = false;
-        if has_room(self.session.view().seats.len()) {
+        if has_room(self.session.view()) {
             // If the device does not remember it, it holds until the page is left.
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
