@@ -136,7 +136,7 @@ impl GameTable {
         if self.have_corners() {
             let acts = |seat: &&SeatView| {
                 let question = self.asked(seat, |kind| kind != PromptKind::Resign);
-                seat.player.computer.is_none() && seat.in_game && question.is_none()
+                seat.in_game && question.is_none()
             };
             let row = |seat: &SeatView| {
                 let is_one = decides.is_some_and(|of| of.seat == seat.seat);
