@@ -91,7 +91,7 @@ impl Shown {
     /// The classes that change, and which of them the square has. `to`: start and target of the
     /// last move bear the same mark, and differ in shape. `victim`, `frozen`, `gone`: these are
     /// drawn on the man, and if a man's style depended on its square's marks, every mark would have
-    /// a man styled again (`docs/decisions.md`, "Page").
+    /// a man styled again (`web/DECISIONS.md`).
     pub(super) fn classes(self) -> [(&'static str, bool); 6] {
         [
             ("to", self.view.marks.has(Mark::LastTo)),
