@@ -44,7 +44,7 @@ fn what_the_link_replaces_is_told_with_it() {
         page.answer("replace", "accept").await;
         page.expect_piece("e4", "wP").await;
         page.expect(
-            "document.querySelector('[data-notice=replaced]')?.textContent.startsWith('Weiß hat e2–e4 gespielt. Du hast Schwarz. ')",
+            "document.querySelector('[data-notice=replaced]')?.textContent.startsWith('Weiß hat e2–e4 gespielt. Eigene Farbe: Schwarz. ')",
         )
         .await;
         page.action("undo-new-game").await;

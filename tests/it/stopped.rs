@@ -118,9 +118,9 @@ fn a_stack_that_is_full_stops_the_page_like_any_trap() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_embedded_board_says_that_it_has_stopped_and_begins_anew() {
     for (language, words) in [
-        ("en", "this board begins anew"),
+        ("en", "start this board again"),
         ("de", "dieses Brett von vorn"),
-        ("nl", "dit bord van voren af aan"),
+        ("nl", "om dit bord opnieuw te beginnen"),
     ] {
         let visit = Visit::default().at("embed.html").speaking(language);
         visit
@@ -144,9 +144,9 @@ fn an_embedded_board_says_that_it_has_stopped_and_begins_anew() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_authors_page_says_that_it_has_stopped_and_begins_anew() {
     for (language, words) in [
-        ("en", "the choices begin anew"),
+        ("en", "to choose again"),
         ("de", "die Auswahl von vorn"),
-        ("nl", "begint de keuze opnieuw"),
+        ("nl", "om opnieuw te kiezen"),
     ] {
         let visit = Visit::default().speaking(language);
         author(visit.after_script(trap(UNREACHABLE)), async |page| {

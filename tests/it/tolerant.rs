@@ -31,7 +31,7 @@ fn a_game_is_opened_up_to_the_move_that_cannot_be_made_and_that_is_told() {
         expect_told(
             page,
             "[data-fault=\"2:4\"]",
-            "The game is here up to this move.",
+            "The game was opened up to this point.",
         )
         .await;
     });

@@ -125,8 +125,8 @@ function view(element) {
   function reveal(words = '') {
     conceal(false);
     root.prepend(link);
-    message.textContent = words;
-    dress(message, 'color:inherit;font:inherit');
+    message.textContent = words.replace(' | ', '\n\n');
+    dress(message, 'color:inherit;font:inherit;white-space:pre-line');
     if (words) root.append(message);
   }
 

@@ -26,7 +26,16 @@ pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
         "open-comment" => texts.fault_open_comment(),
         "open-variation" => texts.fault_open_variation(),
         "setup" => texts.fault_setup(),
-        word => words::position_fault(texts, word).unwrap_or(texts.fault_limit()),
+        word => {
+            let reason = words::position_fault(texts, word).unwrap_or(texts.fault_limit());
+            // Only a program writes these positions.
+            let cure = word.starts_with("many-").then(|| texts.fault_many());
+            return [Some(reason), cure]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" ");
+        }
     };
     reason.to_owned()
 }

@@ -70,10 +70,7 @@ mod tests {
             let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
             by_lot(texts("en"), game, &names)
         };
-        assert_eq!(
-            told(GameKind::Chess, &["Anna", "Ben"]),
-            "By lot, Anna has White."
-        );
+        assert_eq!(told(GameKind::Chess, &["Anna", "Ben"]), "Anna drew White.");
         assert_eq!(
             told(GameKind::Three, &["Anna", "", "Cleo"]),
             "Lots drawn: Black: Anna, White: Cleo."

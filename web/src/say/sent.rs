@@ -57,8 +57,8 @@ mod tests {
         let told = |language, names: &[&str], moves| told(language, GameKind::Chess, names, moves);
         for (language, wanted) in [
             ("en", "Anna has played e2–e4. You are Black."),
-            ("de", "Anna hat e2–e4 gespielt. Du hast Schwarz."),
-            ("nl", "Anna heeft e2–e4 gespeeld. Jij hebt Zwart."),
+            ("de", "Anna hat e2–e4 gespielt. Eigene Farbe: Schwarz."),
+            ("nl", "Anna heeft e2–e4 gespeeld. Je kleur: Zwart."),
         ] {
             assert_eq!(told(language, &["Anna", "Ben"], "e4"), wanted);
         }

@@ -342,7 +342,7 @@ mod tests {
         let later = Law::find("later-games").expect("a law");
         assert_eq!(
             choices(texts("en"), later, GameKind::Draughts),
-            [("seats-change", "colours change"), ("lot", "lot again")]
+            [("seats-change", "colours change"), ("lot", "random again")]
         );
     }
 
@@ -361,7 +361,7 @@ mod tests {
         let laws = Laws::parse("club,take-back:agreement").expect("laws");
         assert_eq!(
             about(texts("en"), &laws),
-            "Club sheet, but: Taking back – if the opponent agrees."
+            "Club rules, but: Taking back – if the opponent agrees."
         );
     }
 
@@ -370,15 +370,15 @@ mod tests {
         for (cited, said) in [
             ("handbuch-late:6", "Handbuch, later text, §\u{a0}6"),
             ("handbuch-early:remis-4", "Handbuch, earlier text, Remis 4"),
-            ("leaflet:remis-1", "Box leaflet, Remis 1"),
+            ("leaflet:remis-1", "Rules from the box, Remis 1"),
             ("gustavus:22", "Gustavus, art.\u{a0}22"),
             ("gustavus:23,2", "Gustavus, art.\u{a0}23,2"),
-            ("club:repetition", "Laws: Club sheet"),
+            ("club:repetition", "Rules: Club rules"),
             (
                 "handbuch-late:perpetual-check",
-                "Laws: Handbuch, later text",
+                "Rules: Handbuch, later text",
             ),
-            ("custom:take-back", "Laws: Custom"),
+            ("custom:take-back", "Rules: Custom"),
         ] {
             assert_eq!(place(texts("en"), cited), said);
         }

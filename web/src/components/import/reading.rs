@@ -141,7 +141,7 @@ impl Panel {
         };
         let said = self.with_loss(said, added.is_whole);
         if full {
-            [&*said, texts.import_too_many()].join(" ")
+            [&*said, &texts.import_too_many(&count)].join(" ")
         } else {
             said
         }
