@@ -145,7 +145,7 @@ mod tests {
             "DRAUGHTS = { \"game\": \"draughts\", \"position\": \"W:Wa1,c1,",
             ", \"men\": \"-bM-bM-bM-bM/bM-bM-bM-bM-/",
             "DRAUGHTS_LAWS = [\"noris\", \"schlagzwang\", ",
-            "\"en\": \"The board is missing here: ",
+            "\"en\": \"This board could not be loaded. ",
         ] {
             assert!(script.contains(part), "{part} is not in {script}");
         }
