@@ -75,7 +75,7 @@ pub(super) fn take_games(words: &mut Vec<Word>) -> String {
 /// frame shows the page around only where both are light or both are dark.
 pub(super) fn frame(address: &str, title: &str, size: &Size, words: &[Word]) -> String {
     let mut line = "<iframe".to_owned();
-    let mut style = "border: 0; max-width: 100%".to_owned();
+    let mut style = "display: block; border: 0; max-width: 100%".to_owned();
     let named = |name: &str| words.iter().find(|(known, _)| *known == name);
     if named("ground").is_some() {
         let theme = named("theme").map_or("light dark", |(_, theme)| theme.as_str());

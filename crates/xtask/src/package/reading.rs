@@ -11,9 +11,10 @@ use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
 /// The documents, with their languages: those for web masters, and what they refer to.
-const DOCUMENTS: [(&str, &str); 4] = [
+const DOCUMENTS: [(&str, &str); 5] = [
     ("web-masters", "en"),
     ("web-masters.de", "de"),
+    ("web-masters-reference", "en"),
     ("embedding", "en"),
     ("contract", "en"),
 ];
