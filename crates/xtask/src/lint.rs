@@ -9,6 +9,7 @@ mod paths;
 mod policy;
 mod rooms;
 mod scripts;
+mod terms;
 mod versions;
 
 use std::fs;
@@ -102,6 +103,7 @@ fn house_rules() -> Result<(), Trouble> {
         }
     }
     broken.extend(scripts::too_long(&files));
+    broken.extend(terms::forbidden(&files));
     let text_of = |wanted: &str| {
         let file = files.iter().find(|(name, _)| *name == wanted);
         file.map_or("", |(_, text)| text.as_str())
