@@ -33,7 +33,9 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
         select.map(|select| select.value()).unwrap_or_default()
     });
     let option = |&(value, text): &(&'static str, &'static str)| {
-        html! { <option key={value} {value} selected={value == props.chosen} disabled={props.forbidden.contains(&value)}>{ text }</option> }
+        // The names of languages, and of notations, are in these languages.
+        let lang = ["de", "en", "nl"].contains(&value).then_some(value);
+        html! { <option key={value} {value} {lang} selected={value == props.chosen} disabled={props.forbidden.contains(&value)}>{ text }</option> }
     };
     let id = [&props.name, "-about"].concat();
     html! {
