@@ -1,12 +1,12 @@
-//! Whether a king could be mated somewhere, if all men could be at once wherever each of them can
-//! get to.
+//! Whether a king could be mated somewhere, if each man could stand on any square that it can reach
+//! at the same time.
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 
-use super::locked::{Man, Reach, attacks_from};
+use super::blockade::{Man, Reach, attacks_from};
 
 /// Returns whether there is a square for the loser's king, and one for the winner's, on which a
 /// mate can't be excluded: the king is attacked, and each square around it is attacked or holds one

@@ -1,13 +1,14 @@
-//! Who can still mate by some series of legal moves, with both sides helping (play.md, section 6).
+//! Who can still mate by some series of legal moves, with both sides helping (play.md, section 6):
+//! by a helpmate search, and by fortress detection where that finds nothing.
 
+mod blockade;
 mod freedom;
-mod hope;
-mod locked;
+mod helpmate;
+mod heuristic;
 mod material;
 mod mates;
 mod packed;
 mod queues;
-mod search;
 mod stalemates;
 
 use crate::color::Color;
@@ -15,7 +16,7 @@ use crate::moves::Move;
 use crate::piece::Role;
 
 use super::Position;
-use search::{Found, Search};
+use helpmate::{Found, HelpmateSearch};
 
 /// Whether a side can mate by some series of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub enum Winnable {
 pub enum Unwinnable {
     /// Its men are too few, whatever the other side does.
     TooFewMen,
-    /// No man gets past those that can never move, to where a mate could be.
+    /// A fortress: no man gets past those that can never move, to where a mate could be.
     Locked,
     /// No position that can be reached is a mate.
     Searched,
@@ -46,7 +47,7 @@ const FOR_DEAD: u64 = 1_000;
 const FOR_FLAG: u64 = 100 * FOR_DEAD;
 /// The nodes before the men that can't move are looked at: nearly every position of a real game is
 /// decided by then.
-const BEFORE_LOCKED: u64 = 500;
+const BEFORE_BLOCKADE: u64 = 500;
 
 impl Position {
     /// Returns whether a side can mate by any series of legal moves, and how many nodes were needed
@@ -63,10 +64,10 @@ impl Position {
         if self.has_too_few_men(winner) {
             return (Winnable::No(Unwinnable::TooFewMen), 0);
         }
-        let mut search = Search::new(self, winner);
-        let mut found = search.run(nodes.min(BEFORE_LOCKED));
+        let mut search = HelpmateSearch::new(self, winner);
+        let mut found = search.run(nodes.min(BEFORE_BLOCKADE));
         if matches!(found, Found::Unfinished) {
-            if locked::is_locked(self, winner) {
+            if blockade::is_blockade(self, winner) {
                 return (Winnable::No(Unwinnable::Locked), search.nodes());
             }
             found = search.run(nodes);

@@ -1,4 +1,4 @@
-//! The positions that a search has still to look at, in two orders.
+//! The open list of the helpmate search: the positions that it has still to look at, in two orders.
 
 use std::collections::VecDeque;
 

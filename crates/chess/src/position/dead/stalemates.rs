@@ -9,7 +9,7 @@ use crate::color::Color;
 use crate::piece::Role;
 use crate::square::Square;
 
-use super::locked::{Man, Reach};
+use super::blockade::{Man, Reach};
 
 /// Returns whether a king's move leaves the other side without a move wherever its own king can be
 /// then, and is no mate for the winner.

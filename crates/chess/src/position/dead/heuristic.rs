@@ -1,4 +1,4 @@
-//! How near a mate seems to be: the order in which a search looks at positions. It proves nothing.
+//! The heuristic of the helpmate search: how near a mate seems to be. It proves nothing.
 //!
 //! The weights were found by trial: they are those with which the search met the fewest positions.
 

@@ -1,5 +1,6 @@
-//! What can never move and never be captured, and so where every man can ever get: more than in any
-//! real series of moves, never less.
+//! Fortress detection in blockades: which men can never move and never be captured, and which
+//! squares every other man can ever reach. It finds more squares than any real series of moves
+//! reaches, and never fewer.
 //!
 //! Each man begins on its square alone, and nothing yields. What a man could enter then is added to
 //! its squares, what it could capture there no longer stands for ever, and so on until nothing is
@@ -16,8 +17,9 @@ use crate::square::Square;
 use super::super::Position;
 use super::{mates, stalemates};
 
-/// Returns whether no square where the loser's king can ever get to can be that of a mate.
-pub(super) fn is_locked(position: &Position, winner: Color) -> bool {
+/// Fortress detection: returns whether the loser's king can never reach a square on which it could
+/// be mated.
+pub(super) fn is_blockade(position: &Position, winner: Color) -> bool {
     if !position.castling.is_empty() {
         return false;
     }
@@ -69,6 +71,7 @@ impl Man {
     }
 }
 
+/// The squares that all men can reach.
 #[derive(Debug)]
 pub(super) struct Reach {
     pub(super) tables: &'static Tables,
@@ -79,13 +82,14 @@ pub(super) struct Reach {
     last: Option<Square>,
     /// The men of each side that stand where they stand for ever.
     pub(super) fixed: [Bitboard; 2],
-    /// What each side can't enter since something stands there for ever that it can't capture.
+    /// The squares that each side can't enter, since a man stands there for ever that it can't
+    /// capture.
     pub(super) walls: [Bitboard; 2],
-    /// Where each side can lose a man.
+    /// The squares on which each side, by its index, can lose a man.
     prey: [Bitboard; 2],
-    /// What each side attacks for ever.
+    /// The squares that each side attacks for ever.
     watched: [Bitboard; 2],
-    /// Where men can stand at all.
+    /// The squares on which any man can stand.
     pub(super) anywhere: Bitboard,
     /// The men that can't be captured and have two squares at most.
     stuck: Vec<usize>,

@@ -1,4 +1,4 @@
-//! The search for a series of moves to mate, with both sides helping.
+//! Helpmate search: best-first search for a series of moves to mate, with both sides helping.
 //!
 //! It remembers every position that it has met, so that it ends where nothing new can be reached:
 //! that is a proof, too.
@@ -12,7 +12,7 @@ use crate::square::Square;
 use super::super::Position;
 use super::packed::Packed;
 use super::queues::Queues;
-use super::{hope, material};
+use super::{heuristic, material};
 
 /// What a search has found so far.
 pub(super) enum Found {
@@ -24,7 +24,8 @@ pub(super) enum Found {
     Unfinished,
 }
 
-pub(super) struct Search {
+/// A helpmate search that can be interrupted and goes on where it was.
+pub(super) struct HelpmateSearch {
     winner: Color,
     tables: &'static Tables,
     nodes: Vec<Node>,
@@ -46,9 +47,9 @@ struct Node {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Step(u16);
 
-impl Search {
-    pub(super) fn new(root: &Position, winner: Color) -> Search {
-        let mut search = Search {
+impl HelpmateSearch {
+    pub(super) fn new(root: &Position, winner: Color) -> HelpmateSearch {
+        let mut search = HelpmateSearch {
             winner,
             tables: tables(),
             nodes: Vec::new(),
@@ -111,7 +112,7 @@ impl Search {
         let at = self.nodes.len() as u32;
         self.places[place] = at + 1;
         self.nodes.push(node);
-        let grade = hope::grade(self.tables, position, self.winner);
+        let grade = heuristic::grade(self.tables, position, self.winner);
         self.queues.push(at, position, grade);
         if 2 * self.nodes.len() > self.places.len() {
             self.widen();
