@@ -58,7 +58,7 @@ fn chance(seed: &mut u64, below: u64) -> u64 {
 /// Plays games against itself, and prints what is quiet in them.
 fn play(games: u64, mut seed: u64) {
     let quick = Limits::NONE.with_nodes(NODES);
-    let mut player = Player::with_memory(Level::FULL, 0, 1 << 19).within(quick);
+    let mut player = Player::with_hash(Level::FULL, 0, 1 << 19).within(quick);
     for _ in 0..games {
         let mut position = Position::initial();
         for _ in 0..RANDOM + chance(&mut seed, 2) {

@@ -69,7 +69,7 @@ const LINES: [&str; 44] = [
 ];
 
 /// Returns which choice of a scene goes on in one of the lines, drawn by a seed; `None` where no
-/// line knows the position after so many plies, or the table lets none of their moves be played.
+/// line knows the position, or the table lets none of their moves be played.
 pub(crate) fn choice(scene: &Scene, seed: u64) -> Option<usize> {
     let now = *scene.node?.position();
     let going_on = LINES.iter().filter_map(|line| next(line, scene.plies, now));
@@ -80,7 +80,7 @@ pub(crate) fn choice(scene: &Scene, seed: u64) -> Option<usize> {
     known.get(drawn as usize).copied()
 }
 
-/// Returns the move of a line after so many plies, if the position wanted stands there.
+/// Returns the move of a line after `plies` plies, if the position wanted stands there.
 fn next(line: &str, plies: usize, wanted: Position) -> Option<Move> {
     let mut position = Position::initial();
     for (ply, typed) in line.split(' ').enumerate() {

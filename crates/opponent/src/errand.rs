@@ -76,25 +76,26 @@ impl Errand {
     /// Returns how many plies stood before the move with which the seat has lost most, if it made a
     /// mistake.
     pub fn mistake(&self, watch: &mut dyn Watch<Move>) -> Option<usize> {
-        let mut player = Player::with_memory(Level::FULL, 0, MEMORY);
+        let mut player = Player::with_hash(Level::FULL, 0, HASH);
         player.mistake(&self.table, self.seat, watch)
     }
 }
 
 /// How many bytes are enough to look back at a game.
-const MEMORY: usize = 1 << 20;
+const HASH: usize = 1 << 20;
 
 /// How long full strength thinks about a move without a clock, in milliseconds.
 const SECOND: u32 = 1_000;
 
-/// How much of a player's time is lost on the way from the clock to the answer and back, in
-/// milliseconds.
+/// The milliseconds that are lost on the way from the clock to the answer and back.
 const OVERHEAD: u32 = 150;
 
-/// Nobody likes to wait longer for a computer, in milliseconds, whatever it has on the clock.
+/// The longest time for a move, in milliseconds, whatever the clock shows: nobody likes to wait
+/// longer.
 const LONGEST: u32 = 8_000;
 
-/// Returns what a clock shows that was set so, after so many moves of its player.
+/// Returns what a clock of this control shows with `left` milliseconds, after `made` moves of its
+/// player.
 fn left(control: &Control, made: usize, left: u32) -> Left {
     let mut rest = made;
     let periods = control.periods();

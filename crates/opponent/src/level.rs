@@ -16,9 +16,9 @@ pub(crate) struct Dials {
 /// How far a level looks.
 #[derive(Clone, Copy)]
 enum Horizon {
-    /// So many plies, through every line.
+    /// A number of plies, through every line.
     Plies(u8),
-    /// So many positions.
+    /// A number of positions.
     Nodes(u64),
     /// As far as it may.
     Open,
@@ -100,8 +100,8 @@ impl Level {
         Dials { limits, eyes }
     }
 
-    /// Returns how many bytes its table has: little, where it looks at little.
-    pub(crate) const fn memory(self) -> usize {
+    /// Returns how many bytes its transposition table has: few, where it looks at few positions.
+    pub(crate) const fn hash(self) -> usize {
         match self.0 {
             10 => 16 << 20,
             9 => 4 << 20,

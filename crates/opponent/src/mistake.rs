@@ -12,7 +12,7 @@ use crate::player::{Player, reply};
 const ROUGHLY: u64 = 4_000;
 const CLOSELY: u64 = 40_000;
 
-/// So many moves are looked at closely.
+/// The number of moves that are looked at closely.
 const CLOSE: usize = 4;
 
 /// The first plies are not judged.

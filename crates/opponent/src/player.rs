@@ -34,11 +34,11 @@ pub struct Thought {
 impl Player {
     /// A player of a level, whose chance comes from the seed.
     pub fn new(level: Level, seed: u64) -> Player {
-        Player::with_memory(level, seed, level.memory())
+        Player::with_hash(level, seed, level.hash())
     }
 
-    /// The same with a table of so many bytes.
-    pub fn with_memory(level: Level, seed: u64, bytes: usize) -> Player {
+    /// The same with a transposition table of this number of bytes.
+    pub fn with_hash(level: Level, seed: u64, bytes: usize) -> Player {
         Player {
             search: Search::new(Chess::new(Ends::MODERN), bytes),
             level,
@@ -47,8 +47,8 @@ impl Player {
         }
     }
 
-    /// The same, looking no further than these limits, whatever the level does; so many best
-    /// choices apart are weighed exactly.
+    /// The same, looking no further than the limits of `ceiling`, whatever the level does, and with
+    /// exact scores within their width at least.
     #[must_use]
     pub fn within(mut self, ceiling: Limits) -> Player {
         self.ceiling = ceiling;
@@ -80,7 +80,7 @@ impl Player {
         self.think_with(scene, 0, watch)
     }
 
-    /// The same, wavering so much at least between moves.
+    /// The same, with at least this scatter.
     pub(crate) fn think_with(
         &mut self,
         scene: &Scene,
@@ -99,7 +99,7 @@ impl Player {
         let Dials { limits, eyes } = self.dials(scene, &node, scatter);
         let found = self
             .search
-            .think(&node, &scene.choices, &scene.before, (limits, eyes), watch);
+            .think(&node, &scene.choices, &scene.before, limits, eyes, watch);
         let worth = self.search.choose(&node, &scene.choices, &found, eyes)?;
         Some(Thought {
             step: scene.steps.get(worth.choice)?.clone(),
@@ -181,7 +181,7 @@ impl Player {
             mv: Some(best.mv),
             score: best.score,
             found: Found {
-                line: vec![best.mv],
+                pv: vec![best.mv],
                 worths,
                 plies: 2,
                 nodes,
@@ -202,7 +202,7 @@ impl Player {
                 worths: Vec::new(),
                 plies: 0,
                 nodes: 0,
-                line: Vec::new(),
+                pv: Vec::new(),
             },
         })
     }
@@ -234,7 +234,7 @@ fn answer(search: &mut Search<Chess>, node: &Node, limits: Limits) -> (i32, u64)
     if let Some(end) = game.ending(node) {
         return (end, 0);
     }
-    let found = search.think(node, &choices, &[], (limits, Eyes::OPEN), &mut Unwatched);
+    let found = search.think(node, &choices, &[], limits, Eyes::OPEN, &mut Unwatched);
     let score = match found.worths.first() {
         Some(best) => best.score,
         None if node.position().is_check() => -rochade_search::MATE,

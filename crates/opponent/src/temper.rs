@@ -2,7 +2,7 @@
 //! (opponent.md, section 3.6).
 
 use rochade_chess::{Color, Move, Position, Role};
-use rochade_search::{DRAW, Unwatched, Watch, is_mate};
+use rochade_search::{DRAW, Eyes, Unwatched, Watch, is_mate};
 use rochade_table::chess::WHITE;
 use rochade_table::{
     Answer, Check, Event, GameKind, Intent, Outcome, Prompt, PromptKind, Seat, Table, View, WHOLE,
@@ -15,15 +15,16 @@ use crate::hands;
 use crate::player::{Player, reply};
 use crate::scene::Scene;
 
-/// After so many plies without capture or pawn move, two computers agree on a draw where no law
-/// ends the game.
+/// The number of plies without capture or pawn move after which two computers agree on a draw,
+/// where no law ends the game.
 const LONG: u32 = 120;
 
-/// An ending has at most so many men.
+/// The most men of an ending.
 const FEW: usize = 10;
 
-/// It resigns, where computers may, at such a score on so many own moves running.
+/// The score at which it resigns, where computers may.
 const LOST: i32 = -800;
+/// The number of own moves in a row at which it must have this score.
 const RUNNING: usize = 4;
 
 /// In the opening, where no line goes on, it draws by its seed among moves that are nearly as good
@@ -188,11 +189,10 @@ impl Player {
         let mover = match (scene.node, scene.choices.is_empty()) {
             (Some(node), true) => reply(&mut self.search, &node, limits),
             (Some(node), false) => {
-                let asked = (limits, rochade_search::Eyes::OPEN);
                 let (choices, before) = (&scene.choices, &scene.before);
-                let found = self
-                    .search
-                    .think(&node, choices, before, asked, &mut Unwatched);
+                let found =
+                    self.search
+                        .think(&node, choices, before, limits, Eyes::OPEN, &mut Unwatched);
                 found.worths.first().map_or(DRAW, |best| best.score)
             }
             (None, _) => {
@@ -236,7 +236,7 @@ impl Player {
     }
 
     /// Offers a draw once in twenty moves: in an ending that has been even for ten own moves, or
-    /// where nothing has happened for very long.
+    /// where nothing has happened for [`LONG`].
     fn offers(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
         let quiet = quiet(view);
         if quiet >= LONG {
@@ -253,9 +253,9 @@ impl Player {
         may && self.level.number() >= 5 && self.was_always(table, seat, RUNNING, is_lost)
     }
 
-    /// Returns whether something has held for what the game is worth to a seat, now and before its
-    /// last moves, so many in all. The game itself remembers; a player that is asked anew knows as
-    /// much.
+    /// Returns whether something has held for what the game is worth to a seat, before each of its
+    /// last `moves` moves, the present one included. The game itself remembers; a player that is
+    /// asked anew knows as much.
     fn was_always(
         &mut self,
         table: &Table,

@@ -26,7 +26,7 @@ pub struct Budget {
 const MOVES: u32 = 25;
 
 impl Budget {
-    /// Exactly so long.
+    /// Exactly this time.
     pub const fn of(millis: u32) -> Budget {
         Budget {
             enough: millis,
@@ -34,7 +34,7 @@ impl Budget {
         }
     }
 
-    /// A share of what a clock shows, of which so much is lost on the way to it.
+    /// A share of what a clock shows, of which `lost` milliseconds are lost on the way to it.
     pub fn by(clock: Left, lost: u32) -> Budget {
         let aside = if clock.left < 5_000 { 300 } else { 100 };
         let rest = clock.left.saturating_sub(aside + lost).max(1);

@@ -5,7 +5,8 @@ use crate::found::{Choice, Found, Worth};
 use crate::game::Game;
 use crate::limits::{Limits, Unwatched};
 use crate::score::{INFINITE, MATE, is_mate};
-use crate::search::{Look, Search};
+use crate::search::{Search, Searcher};
+use crate::window::Window;
 
 /// The most nodes that a second look takes, for all choices together.
 const SECOND: u64 = 1 << 17;
@@ -88,16 +89,16 @@ impl<G: Game> Search<G> {
         self.at_once_within(node, choice, SECOND)
     }
 
-    /// Returns what [`Search::at_once`] does, within `patience` nodes.
+    /// Returns what [`Search::at_once`] does, within `quiescence_limit` nodes.
     fn at_once_within(
         &mut self,
         node: &G::Node,
         choice: &Choice<G::Move, G::Node>,
-        patience: u64,
+        quiescence_limit: u64,
     ) -> i32 {
         self.begin(node, &[]);
         let side = self.game.side(node);
-        let mut look = Look {
+        let mut searcher = Searcher {
             search: self,
             limits: Limits {
                 selective: false,
@@ -105,12 +106,12 @@ impl<G: Game> Search<G> {
             },
             eyes: Eyes::OPEN,
             watch: &mut Unwatched,
-            most: u64::MAX,
-            patience,
+            node_limit: u64::MAX,
+            quiescence_limit,
             has_stopped: false,
         };
-        let way = look.way(node, choice.mv);
-        look.below(side, &choice.node, &way, 0, (-INFINITE, INFINITE))
+        let child = searcher.child(node, choice);
+        searcher.search_child(side, &child, 0, Window::FULL)
     }
 }
 
@@ -130,8 +131,8 @@ fn draw<M>(left: &[Worth<M>], best: i32, eyes: Eyes, turn: u64) -> Option<usize>
     })
 }
 
-/// How often a choice is drawn that is worth so much less than the best one: e^(−less / scatter),
-/// in millionths, computed by multiplications alone, which are the same on every machine.
+/// The weight with which a choice is drawn that is worth `less` less than the best one: e^(−less /
+/// scatter), in millionths, computed by multiplications alone, which are the same on every machine.
 fn weight(less: i32, scatter: i32) -> u64 {
     if scatter == 0 {
         return u64::from(less <= 0);

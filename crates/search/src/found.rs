@@ -31,8 +31,8 @@ pub struct Found<M> {
     pub plies: u8,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// The line that was expected, the best choice first.
-    pub line: Vec<M>,
+    /// The principal variation, the best choice first.
+    pub pv: Vec<M>,
 }
 
 /// How far the search has come.
@@ -44,6 +44,6 @@ pub struct Progress<'a, M> {
     pub plies: u8,
     /// How many positions were looked at.
     pub nodes: u64,
-    /// The line that is expected, the best choice first.
-    pub line: &'a [M],
+    /// The principal variation, the best choice first.
+    pub pv: &'a [M],
 }

@@ -13,8 +13,8 @@ pub struct Limits {
     /// Whether it looks less far where little is to be expected, as a strong program has to. Else
     /// it looks at every line to the full horizon.
     pub selective: bool,
-    /// Choices that are worth this much less than the best one are still weighed exactly; 0 if only
-    /// the best one counts.
+    /// How much worse than the best one a choice may be and still get an exact score; 0 if only the
+    /// best one counts.
     pub width: i32,
 }
 
@@ -27,13 +27,13 @@ impl Limits {
         width: 0,
     };
 
-    /// The same with so many positions.
+    /// The same with this number of positions.
     #[must_use]
     pub const fn with_nodes(self, nodes: u64) -> Limits {
         Limits { nodes, ..self }
     }
 
-    /// The same with so many plies.
+    /// The same with this number of plies.
     #[must_use]
     pub const fn with_plies(self, plies: u8) -> Limits {
         Limits { plies, ..self }

@@ -1,74 +1,75 @@
-//! Which moves are looked at first: those that were good elsewhere.
+//! Move ordering: hash move, captures by MVV-LVA, killers, then history.
 
 use crate::game::Game;
-use crate::score::MOST_PLIES;
+use crate::score::MAX_PLY;
+use crate::search::StackEntry;
 
-/// A move that waits to be looked at.
+/// A move that waits to be searched.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Item<M> {
+pub(crate) struct ScoredMove<M> {
     pub(crate) mv: M,
     /// The higher, the sooner.
-    pub(crate) order: i32,
+    pub(crate) score: i32,
     /// Whether it is a capture or a promotion.
     pub(crate) is_noisy: bool,
 }
 
-/// What the numbers of noisy moves are raised by where they lose nothing, and of all others.
-pub(crate) const FIRST: i32 = 1 << 30;
+/// The score of the hash move, and what the scores of other moves are raised by.
+pub(crate) const HASH_MOVE: i32 = 1 << 30;
 const GOOD_NOISE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 const BAD_NOISE: i32 = -(1 << 24);
 
-/// No move before: what stands in the place of its shape.
-pub(crate) const NO_SHAPE: usize = usize::MAX;
+/// Stands in the place of [`Game::piece_to`] where no move was made.
+pub(crate) const NO_PIECE_TO: usize = usize::MAX;
 
 /// How good quiet moves have been so far in this search.
 #[derive(Debug)]
 pub(crate) struct Order<M> {
-    /// The last two quiet moves at each ply that refuted what was played before.
+    /// The killer moves: the last two quiet moves at each ply that made a beta cutoff.
     killers: Vec<[Option<M>; 2]>,
-    /// How good moves are, by their index.
+    /// The history of each move, by its index.
     history: Vec<i16>,
-    /// How good they are as answers, by the shapes of both.
-    answers: Vec<i16>,
-    shapes: usize,
+    /// The continuation history of each move, by [`Game::piece_to`] of the move before and its own.
+    continuation: Vec<i16>,
+    piece_tos: usize,
 }
 
-/// What histories stay below.
-const MOST: i32 = 16_000;
+/// The bound of all histories.
+const MAX_HISTORY: i32 = 16_000;
 
 impl<M: Copy + Eq> Order<M> {
-    pub(crate) fn new(indices: usize, shapes: usize) -> Order<M> {
+    pub(crate) fn new(indices: usize, piece_tos: usize) -> Order<M> {
         Order {
-            killers: vec![[None; 2]; MOST_PLIES],
+            killers: vec![[None; 2]; MAX_PLY],
             history: vec![0; indices],
-            answers: vec![0; shapes * shapes],
-            shapes,
+            continuation: vec![0; piece_tos * piece_tos],
+            piece_tos,
         }
     }
 
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.killers.fill([None; 2]);
         self.history.fill(0);
-        self.answers.fill(0);
+        self.continuation.fill(0);
     }
 
-    /// The number by which a move is ordered.
-    pub(crate) fn number<G: Game<Move = M>>(
+    /// Scores a move for the move ordering.
+    pub(crate) fn score_move<G: Game<Move = M>>(
         &self,
         game: &G,
-        node: &G::Node,
-        (mv, ply, before): (M, usize, usize),
-    ) -> Item<M> {
-        let (order, is_noisy) = match game.noise(node, mv) {
+        at: &StackEntry<'_, G>,
+        mv: M,
+    ) -> ScoredMove<M> {
+        let (score, is_noisy) = match game.mvv_lva(at.node, mv) {
             Some(noise) if noise >= 0 => (GOOD_NOISE + noise, true),
             Some(noise) => (BAD_NOISE + noise, true),
-            None if self.is_killer(ply, mv) => (KILLER, false),
-            None => (self.merit(game, node, mv, before), false),
+            None if self.is_killer(at.ply, mv) => (KILLER, false),
+            None => (self.history_score(game, at, mv), false),
         };
-        Item {
+        ScoredMove {
             mv,
-            order,
+            score,
             is_noisy,
         }
     }
@@ -77,70 +78,67 @@ impl<M: Copy + Eq> Order<M> {
         self.killers[ply].contains(&Some(mv))
     }
 
-    /// How good a quiet move has been, as such and as an answer to the move before.
-    pub(crate) fn merit<G: Game<Move = M>>(
-        &self,
-        game: &G,
-        node: &G::Node,
-        mv: M,
-        before: usize,
-    ) -> i32 {
-        let own = i32::from(self.history[game.index(node, mv)]);
-        let answer = self.answer(before, game.shape(node, mv));
-        own + answer.map_or(0, |place| i32::from(self.answers[place]))
+    /// The history of a quiet move: its own, and its continuation history.
+    fn history_score<G: Game<Move = M>>(&self, game: &G, at: &StackEntry<'_, G>, mv: M) -> i32 {
+        let own = i32::from(self.history[game.index(at.node, mv)]);
+        let place = self.continuation_index(at.piece_to, game.piece_to(at.node, mv));
+        own + place.map_or(0, |place| i32::from(self.continuation[place]))
     }
 
-    /// A quiet move has refuted what was played before, after `tried` had not.
-    pub(crate) fn reward<G: Game<Move = M>>(
+    /// Updates killers and history after a beta cutoff by a quiet move, with a malus for those of
+    /// `tried` that came before it.
+    pub(crate) fn update_history<G: Game<Move = M>>(
         &mut self,
         game: &G,
-        node: &G::Node,
-        (mv, ply, before): (M, usize, usize),
+        at: &StackEntry<'_, G>,
+        mv: M,
         depth: i32,
-        tried: &[Item<M>],
+        tried: &[ScoredMove<M>],
     ) {
-        let killers = &mut self.killers[ply];
+        let killers = &mut self.killers[at.ply];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
         let bonus = (depth * depth * 16 + depth * 32).min(1_800);
-        self.learn(game, node, (mv, before), bonus);
+        self.add_bonus(game, at, mv, bonus);
         for other in tried.iter().filter(|other| !other.is_noisy) {
-            self.learn(game, node, (other.mv, before), -bonus);
+            self.add_bonus(game, at, other.mv, -bonus);
         }
     }
 
-    fn learn<G: Game<Move = M>>(
+    /// Adds a bonus to both histories of a move, the less the nearer they are to their bound
+    /// (history gravity).
+    fn add_bonus<G: Game<Move = M>>(
         &mut self,
         game: &G,
-        node: &G::Node,
-        (mv, before): (M, usize),
+        at: &StackEntry<'_, G>,
+        mv: M,
         bonus: i32,
     ) {
         let change = |value: &mut i16| {
             let old = i32::from(*value);
-            *value = (old + bonus - old * bonus.abs() / MOST) as i16;
+            *value = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
         };
-        change(&mut self.history[game.index(node, mv)]);
-        if let Some(place) = self.answer(before, game.shape(node, mv)) {
-            change(&mut self.answers[place]);
+        change(&mut self.history[game.index(at.node, mv)]);
+        if let Some(place) = self.continuation_index(at.piece_to, game.piece_to(at.node, mv)) {
+            change(&mut self.continuation[place]);
         }
     }
 
-    fn answer(&self, before: usize, shape: usize) -> Option<usize> {
-        (before != NO_SHAPE).then(|| before * self.shapes + shape)
+    fn continuation_index(&self, before: usize, piece_to: usize) -> Option<usize> {
+        (before != NO_PIECE_TO).then(|| before * self.piece_tos + piece_to)
     }
 }
 
-/// Brings the first of the items to the front of the list.
-pub(crate) fn bring_first<M>(items: &mut [Item<M>]) {
-    let mut first = 0;
-    for place in 1..items.len() {
-        if items[place].order > items[first].order {
-            first = place;
+/// Brings the move with the best score to the front of the list: one step of a selection sort.
+pub(crate) fn pick_best<M>(moves: &mut [ScoredMove<M>]) {
+    let mut best = 0;
+    for place in 1..moves.len() {
+        if moves[place].score > moves[best].score {
+            best = place;
         }
     }
-    if first > 0 {
-        items.swap(0, first);
+    if best > 0 {
+        moves.swap(0, best);
     }
 }

@@ -1,4 +1,4 @@
-//! The choices themselves: looked through one ply deeper each time.
+//! The root: its choices are searched one ply deeper each time.
 
 use std::ops::RangeInclusive;
 
@@ -6,9 +6,10 @@ use crate::eyes::Eyes;
 use crate::found::{Choice, Found, Progress, Worth};
 use crate::game::Game;
 use crate::limits::{Limits, Watch};
-use crate::order::NO_SHAPE;
+use crate::order::NO_PIECE_TO;
 use crate::score::{INFINITE, is_mate, mate_in};
-use crate::search::{Look, Search, Way};
+use crate::search::{Search, Searcher, StackEntry};
+use crate::window::Window;
 
 /// The depth from which on a score is expected near that of the ply before.
 const EXPECTING: i32 = 5;
@@ -17,9 +18,17 @@ const EXPECTING: i32 = 5;
 /// the quiescence search is broken off.
 const FIRST: RangeInclusive<u64> = 1 << 14..=1 << 18;
 
+/// The root of a search.
+struct Root<'a, G: Game> {
+    node: &'a G::Node,
+    side: usize,
+    choices: &'a [Choice<G::Move, G::Node>],
+}
+
 impl<G: Game> Search<G> {
-    /// Looks ahead from a node at all that can be played there, and returns what each choice is
-    /// worth. `before` has the keys of the positions that stood before it, the first one first.
+    /// Searches all that can be played at a node by iterative deepening, and returns what each
+    /// choice is worth. `before` has the keys of the positions that stood before it, the first one
+    /// first.
     ///
     /// Nothing comes of no choices: [`Found::worths`] is then empty.
     pub fn think(
@@ -27,58 +36,63 @@ impl<G: Game> Search<G> {
         node: &G::Node,
         choices: &[Choice<G::Move, G::Node>],
         before: &[u64],
-        (limits, eyes): (Limits, Eyes),
+        limits: Limits,
+        eyes: Eyes,
         watch: &mut dyn Watch<G::Move>,
     ) -> Found<G::Move> {
         self.begin(node, before);
-        let mut look = Look {
+        let mut searcher = Searcher {
             search: self,
             limits,
             eyes,
             watch,
-            most: u64::MAX,
-            patience: u64::MAX,
+            node_limit: u64::MAX,
+            quiescence_limit: u64::MAX,
             has_stopped: false,
         };
-        let side = look.search.game.side(node);
-        let mut worths = look.seen_choices(node, choices);
+        let root = Root {
+            node,
+            side: searcher.search.game.side(node),
+            choices,
+        };
+        let mut worths = searcher.seen_choices(&root);
         let mut found = Found {
             worths: worths.clone(),
             plies: 0,
             nodes: 0,
-            line: Vec::new(),
+            pv: Vec::new(),
         };
         if worths.is_empty() {
             return found;
         }
         for plies in 1..=limits.plies.max(1) {
-            let is_whole = look.iterate(node, side, choices, &mut worths, i32::from(plies));
-            found.nodes = look.search.nodes;
+            let is_whole = searcher.search_within_aspiration(&root, &mut worths, i32::from(plies));
+            found.nodes = searcher.search.nodes;
             found.worths.clone_from(&worths);
-            if !look.search.lines[0].is_empty() {
-                found.line.clone_from(&look.search.lines[0]);
+            if !searcher.search.pv_table[0].is_empty() {
+                found.pv.clone_from(&searcher.search.pv_table[0]);
             }
             if !is_whole {
                 break;
             }
             found.plies = plies;
-            (look.most, look.patience) = (limits.nodes, u64::MAX);
+            (searcher.node_limit, searcher.quiescence_limit) = (limits.nodes, u64::MAX);
             let progress = Progress {
                 worths: &worths,
                 plies,
                 nodes: found.nodes,
-                line: &found.line,
+                pv: &found.pv,
             };
             let is_known = mate_in(worths[0].score)
                 .is_some_and(|mate| mate.unsigned_abs() <= u32::from(plies));
             let is_over = found.nodes >= limits.nodes || is_known;
-            if !look.watch.goes_on(&progress) || is_over {
+            if !searcher.watch.goes_on(&progress) || is_over {
                 break;
             }
         }
         if found.worths[0].score == -INFINITE {
             // It was stopped before it had looked at anything.
-            found.worths[0].score = look.search.game.evaluate(node);
+            found.worths[0].score = searcher.search.game.evaluate(node);
         }
         found
     }
@@ -91,26 +105,22 @@ impl<G: Game> Search<G> {
         self.keys.extend_from_slice(before);
         self.root = self.keys.len();
         self.keys.push(self.game.key(node));
-        for line in &mut self.lines {
-            line.clear();
+        for pv in &mut self.pv_table {
+            pv.clear();
         }
     }
 }
 
-impl<G: Game> Look<'_, G> {
+impl<G: Game> Searcher<'_, G> {
     /// The choices that the eyes see, half as many missed as elsewhere; all, if they see none.
-    fn seen_choices(
-        &self,
-        node: &G::Node,
-        choices: &[Choice<G::Move, G::Node>],
-    ) -> Vec<Worth<G::Move>> {
+    fn seen_choices(&self, root: &Root<'_, G>) -> Vec<Worth<G::Move>> {
         let game = &self.search.game;
-        let is_pressed = game.is_pressed(node);
+        let in_check = game.in_check(root.node);
         let sees = |mv: G::Move| {
-            let obscurity = game.obscurity(node, mv, None) / 2;
-            is_pressed || !self.eyes.miss(game.index(node, mv), obscurity)
+            let obscurity = game.obscurity(root.node, mv, None) / 2;
+            in_check || !self.eyes.miss(game.index(root.node, mv), obscurity)
         };
-        let all = choices.iter().enumerate().map(|(choice, made)| Worth {
+        let all = root.choices.iter().enumerate().map(|(choice, made)| Worth {
             choice,
             mv: made.mv,
             score: -INFINITE,
@@ -122,79 +132,79 @@ impl<G: Game> Look<'_, G> {
         }
     }
 
-    /// Looks through all choices to a depth, and orders them; returns whether it came to the end.
-    fn iterate(
+    /// Searches all choices to a depth within aspiration windows, and orders them; returns whether
+    /// it came to the end.
+    fn search_within_aspiration(
         &mut self,
-        node: &G::Node,
-        side: usize,
-        choices: &[Choice<G::Move, G::Node>],
+        root: &Root<'_, G>,
         worths: &mut [Worth<G::Move>],
         depth: i32,
     ) -> bool {
         if self.limits.width > 0 {
-            return self.weigh(node, side, choices, worths, depth);
+            return self.weigh(root, worths, depth);
         }
         let expected = worths[0].score;
         let mut around = G::MARGINS.aspiration;
-        let (mut low, mut high) = match depth >= EXPECTING && !is_mate(expected) {
-            true => (expected - around, expected + around),
-            false => (-INFINITE, INFINITE),
+        let mut window = match depth >= EXPECTING && !is_mate(expected) {
+            true => Window {
+                alpha: expected - around,
+                beta: expected + around,
+            },
+            false => Window::FULL,
         };
         loop {
-            let best = self.find_best(node, side, choices, worths, depth, (low, high));
+            let best = self.search_root(root, worths, depth, window);
             if self.has_stopped {
                 return false;
             }
             around *= 3;
             let off = if around > 1_000 { INFINITE } else { around };
-            if best <= low {
-                low = (expected - off).max(-INFINITE);
-            } else if best >= high {
-                high = (expected + off).min(INFINITE);
+            if best <= window.alpha {
+                window.alpha = (expected - off).max(-INFINITE);
+            } else if best >= window.beta {
+                window.beta = (expected + off).min(INFINITE);
             } else {
                 return true;
             }
         }
     }
 
-    /// Finds the best choice and brings it to the front; of the others it is only found that they
-    /// aren't better.
-    fn find_best(
+    /// Principal variation search at the root: finds the best choice and brings it to the front; of
+    /// the others it is only found that they aren't better.
+    fn search_root(
         &mut self,
-        node: &G::Node,
-        side: usize,
-        choices: &[Choice<G::Move, G::Node>],
+        root: &Root<'_, G>,
         worths: &mut [Worth<G::Move>],
         depth: i32,
-        (low, high): (i32, i32),
+        window: Window,
     ) -> i32 {
-        let (mut best, mut alpha) = (-INFINITE, low);
+        let Window { mut alpha, beta } = window;
+        let mut best = -INFINITE;
         for place in 0..worths.len() {
             self.allot(depth, place, worths.len());
             let Worth { choice, mv, .. } = worths[place];
-            let child = &choices[choice].node;
-            let on = self.way(node, mv);
-            let mut value = alpha + 1;
+            let child = self.child(root.node, &root.choices[choice]);
+            let mut score = alpha + 1;
             if place > 0 {
-                value = self.below(side, child, &on, depth - 1, (alpha, alpha + 1));
+                score = self.search_child(root.side, &child, depth - 1, Window::null(alpha));
             }
-            if value > alpha && !self.has_stopped {
-                value = self.below(side, child, &on, depth - 1, (alpha, high));
+            if score > alpha && !self.has_stopped {
+                score = self.search_child(root.side, &child, depth - 1, Window { alpha, beta });
             }
             if self.has_stopped {
                 return best;
             }
-            worths[place].score = value;
-            if value > best {
-                best = value;
-                if value > alpha || place == 0 {
+            worths[place].score = score;
+            if score > best {
+                best = score;
+                if score > alpha || place == 0 {
                     worths[..=place].rotate_right(1);
                 }
-                if value > alpha {
-                    self.lengthen(0, mv);
-                    alpha = value;
+                if score > alpha {
+                    self.update_pv(0, mv);
+                    alpha = score;
                 }
-                if value >= high {
+                if score >= beta {
                     break;
                 }
             }
@@ -206,34 +216,29 @@ impl<G: Game> Look<'_, G> {
     fn allot(&mut self, depth: i32, place: usize, of: usize) {
         if depth == 1 {
             let all = self.limits.nodes.clamp(*FIRST.start(), *FIRST.end());
-            self.patience = all * (place as u64 + 1) / of as u64;
+            self.quiescence_limit = all * (place as u64 + 1) / of as u64;
         }
     }
 
-    /// Finds the exact score of each choice within the width of the best one. Of the first ply, the
-    /// scores found before a stop count, too.
-    fn weigh(
-        &mut self,
-        node: &G::Node,
-        side: usize,
-        choices: &[Choice<G::Move, G::Node>],
-        worths: &mut [Worth<G::Move>],
-        depth: i32,
-    ) -> bool {
+    /// Finds the exact score of each choice within the width of the best one, as for several lines
+    /// (`MultiPV`). Of the first ply, the scores found before a stop count, too.
+    fn weigh(&mut self, root: &Root<'_, G>, worths: &mut [Worth<G::Move>], depth: i32) -> bool {
         let mut best = -INFINITE;
         let mut found = Vec::with_capacity(worths.len());
         for (place, worth) in worths.iter().enumerate() {
             self.allot(depth, place, worths.len());
-            let floor = (best - self.limits.width).max(-INFINITE);
-            let on = self.way(node, worth.mv);
-            let child = &choices[worth.choice].node;
-            let score = self.below(side, child, &on, depth - 1, (floor, INFINITE));
+            let window = Window {
+                alpha: (best - self.limits.width).max(-INFINITE),
+                ..Window::FULL
+            };
+            let child = self.child(root.node, &root.choices[worth.choice]);
+            let score = self.search_child(root.side, &child, depth - 1, window);
             if self.has_stopped {
                 break;
             }
             if score > best {
                 best = score;
-                self.lengthen(0, worth.mv);
+                self.update_pv(0, worth.mv);
             }
             found.push(Worth { score, ..*worth });
         }
@@ -244,15 +249,20 @@ impl<G: Game> Look<'_, G> {
         !self.has_stopped
     }
 
-    /// The way to what a choice leads to.
-    pub(crate) fn way(&self, node: &G::Node, mv: G::Move) -> Way<G::Move> {
-        let game = &self.search.game;
+    /// The stack entry of what a choice leads to.
+    pub(crate) fn child<'a>(
+        &self,
+        node: &G::Node,
+        choice: &'a Choice<G::Move, G::Node>,
+    ) -> StackEntry<'a, G> {
         // Laws may let moves be played that the game itself does not know.
-        let shape = game.shape(node, mv);
-        Way {
+        let piece_to = self.search.game.piece_to(node, choice.mv);
+        let is_known = piece_to < G::PIECE_TO_INDICES;
+        StackEntry {
+            node: &choice.node,
             ply: 1,
-            before: Some(mv),
-            shape: if shape < G::SHAPES { shape } else { NO_SHAPE },
+            last_move: Some(choice.mv),
+            piece_to: if is_known { piece_to } else { NO_PIECE_TO },
         }
     }
 }

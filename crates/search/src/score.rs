@@ -10,7 +10,7 @@ pub const MATE: i32 = 30_000;
 pub const HALF_WIN: i32 = 15_000;
 
 /// How many plies a line can have.
-pub(crate) const MOST_PLIES: usize = 96;
+pub(crate) const MAX_PLY: usize = 96;
 
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_000;
@@ -43,7 +43,8 @@ pub(crate) const fn is_end(score: i32) -> bool {
     score.abs() >= ENDS
 }
 
-/// The score of an end that is `plies` further away.
+/// The score of an end that is `plies` further away, as when a mate score is read from the
+/// transposition table.
 pub(crate) const fn later(score: i32, plies: usize) -> i32 {
     if score >= ENDS {
         score - plies as i32
@@ -54,7 +55,8 @@ pub(crate) const fn later(score: i32, plies: usize) -> i32 {
     }
 }
 
-/// The score of an end that is `plies` nearer: what [`later`] undoes.
+/// The score of an end that is `plies` nearer, as when a mate score is stored: what [`later`]
+/// undoes.
 pub(crate) const fn nearer(score: i32, plies: usize) -> i32 {
     if score >= ENDS {
         score + plies as i32

@@ -1,64 +1,78 @@
 //! The tree: what a node is worth at some depth.
 
 use crate::eyes::Eyes;
-use crate::game::{Game, Stuck};
+use crate::game::{Game, NoMoves};
 use crate::limits::{Limits, Watch};
-use crate::memory::{Bound, Known, Memory};
-use crate::order::{self, Item, Order};
-use crate::score::{DRAW, INFINITE, MATE, MOST_PLIES, later, nearer};
-use crate::selective::Care;
+use crate::order::{self, Order, ScoredMove};
+use crate::pruning::NodeInfo;
+use crate::score::{DRAW, INFINITE, MATE, MAX_PLY, later, nearer};
+use crate::transposition_table::{Bound, Entry, TranspositionTable};
+use crate::window::Window;
 
 /// The search through one game, with all that it needs room for.
 #[derive(Debug)]
 pub struct Search<G: Game> {
     pub(crate) game: G,
-    pub(crate) memory: Memory<G::Move>,
+    pub(crate) table: TranspositionTable<G::Move>,
     pub(crate) order: Order<G::Move>,
     /// The moves that wait at the nodes of the present line, one node's behind the other's.
-    pub(crate) moves: Vec<Item<G::Move>>,
+    pub(crate) moves: Vec<ScoredMove<G::Move>>,
     /// The keys of the game so far, and of the present line.
     pub(crate) keys: Vec<u64>,
     /// Where the present line begins among the keys.
     pub(crate) root: usize,
-    /// The expected line from each ply on.
-    pub(crate) lines: Vec<Vec<G::Move>>,
+    /// The principal variation from each ply on.
+    pub(crate) pv_table: Vec<Vec<G::Move>>,
     pub(crate) nodes: u64,
 }
 
-/// How a node was reached.
-pub(crate) struct Way<M> {
-    /// How many plies from the root.
+/// An entry of the search stack: a node of the present line, and how it was reached.
+pub(crate) struct StackEntry<'a, G: Game> {
+    pub(crate) node: &'a G::Node,
+    /// The distance from the root, in plies.
     pub(crate) ply: usize,
-    /// The move that led there; none for a pass.
-    pub(crate) before: Option<M>,
-    /// The shape of that move.
-    pub(crate) shape: usize,
+    /// The move that led there; none for a null move.
+    pub(crate) last_move: Option<G::Move>,
+    /// The [`Game::piece_to`] of that move.
+    pub(crate) piece_to: usize,
 }
 
-/// A search while it thinks about one question.
-pub(crate) struct Look<'a, G: Game> {
+impl<G: Game> StackEntry<'_, G> {
+    /// The entry of the node after a move.
+    pub(crate) fn below<'a>(&self, child: &'a G::Node, mv: G::Move, game: &G) -> StackEntry<'a, G> {
+        StackEntry {
+            node: child,
+            ply: self.ply + 1,
+            last_move: Some(mv),
+            piece_to: game.piece_to(self.node, mv),
+        }
+    }
+}
+
+/// A search while it answers one question.
+pub(crate) struct Searcher<'a, G: Game> {
     pub(crate) search: &'a mut Search<G>,
     pub(crate) limits: Limits,
     pub(crate) eyes: Eyes,
     pub(crate) watch: &'a mut dyn Watch<G::Move>,
     /// The number of nodes after which the search stops.
-    pub(crate) most: u64,
+    pub(crate) node_limit: u64,
     /// The number of nodes after which the quiescence search returns the best that it has found.
-    pub(crate) patience: u64,
+    pub(crate) quiescence_limit: u64,
     pub(crate) has_stopped: bool,
 }
 
 impl<G: Game> Search<G> {
-    /// A search with a table of so many bytes.
+    /// A search with a transposition table of this number of bytes.
     pub fn new(game: G, bytes: usize) -> Search<G> {
         Search {
-            memory: Memory::new(bytes),
-            order: Order::new(G::INDICES, G::SHAPES),
-            moves: Vec::with_capacity(MOST_PLIES * 64),
+            table: TranspositionTable::new(bytes),
+            order: Order::new(G::INDICES, G::PIECE_TO_INDICES),
+            moves: Vec::with_capacity(MAX_PLY * 64),
             keys: Vec::with_capacity(1024),
             root: 0,
-            lines: (0..=MOST_PLIES)
-                .map(|_| Vec::with_capacity(MOST_PLIES + 1))
+            pv_table: (0..=MAX_PLY)
+                .map(|_| Vec::with_capacity(MAX_PLY + 1))
                 .collect(),
             nodes: 0,
             game,
@@ -77,24 +91,24 @@ impl<G: Game> Search<G> {
 
     /// Forgets everything, so that nothing that was asked before has a say in the next answer.
     pub fn forget(&mut self) {
-        self.memory.forget();
-        self.order.forget();
+        self.table.clear();
+        self.order.clear();
     }
 
-    /// Returns how many thousandths of the table are taken.
+    /// Returns how full the transposition table is, in thousandths (UCI's `hashfull`).
     pub fn fullness(&self) -> u32 {
-        self.memory.fullness()
+        self.table.fullness()
     }
 }
 
-impl<G: Game> Look<'_, G> {
+impl<G: Game> Searcher<'_, G> {
     /// Counts a node; returns whether the search has stopped.
     pub(crate) fn stops(&mut self) -> bool {
         let search = &mut *self.search;
         search.nodes += 1;
         if !self.has_stopped {
             let asks = search.nodes.is_multiple_of(1024);
-            self.has_stopped = search.nodes >= self.most || asks && self.watch.stops();
+            self.has_stopped = search.nodes >= self.node_limit || asks && self.watch.stops();
         }
         self.has_stopped
     }
@@ -121,165 +135,149 @@ impl<G: Game> Look<'_, G> {
         None
     }
 
-    pub(crate) fn stuck(&self, node: &G::Node, ply: usize) -> i32 {
-        match self.search.game.stuck(node) {
-            Stuck::Lost => ply as i32 - MATE,
-            Stuck::Drawn => DRAW,
+    /// Returns the score of checkmate or stalemate.
+    pub(crate) fn no_moves(&self, node: &G::Node, ply: usize) -> i32 {
+        match self.search.game.no_moves(node) {
+            NoMoves::Lost => ply as i32 - MATE,
+            NoMoves::Drawn => DRAW,
         }
     }
 
-    /// Returns what a child is worth to the side at its parent, which may be the child's, too.
-    pub(crate) fn below(
+    /// Searches a child, and returns its score for the side at its parent, which may be the
+    /// child's, too.
+    pub(crate) fn search_child(
         &mut self,
         side: usize,
-        child: &G::Node,
-        way: &Way<G::Move>,
+        child: &StackEntry<'_, G>,
         depth: i32,
-        (alpha, beta): (i32, i32),
+        window: Window,
     ) -> i32 {
-        let key = self.search.game.key(child);
+        let key = self.search.game.key(child.node);
         self.search.keys.push(key);
-        let value = if self.search.game.side(child) == side {
-            self.value(child, way, depth, alpha, beta)
+        let score = if self.search.game.side(child.node) == side {
+            self.alpha_beta(child, depth, window)
         } else {
-            -self.value(child, way, depth, -beta, -alpha)
+            -self.alpha_beta(child, depth, window.flipped())
         };
         self.search.keys.pop();
-        value
+        score
     }
 
-    /// Returns what a node is worth to its side to move, if it is looked at so deeply; at most
-    /// `alpha` and at least `beta` are only bounds.
-    pub(crate) fn value(
-        &mut self,
-        node: &G::Node,
-        way: &Way<G::Move>,
-        depth: i32,
-        alpha: i32,
-        beta: i32,
-    ) -> i32 {
-        let ply = way.ply;
+    /// Alpha-beta search (negamax): returns the score of a node for its side to move, searched to a
+    /// depth.
+    fn alpha_beta(&mut self, at: &StackEntry<'_, G>, depth: i32, window: Window) -> i32 {
+        let StackEntry { node, ply, .. } = *at;
         if depth <= 0 {
-            return self.quiet(node, way, 0, alpha, beta);
+            return self.quiescence(at, 0, window);
         }
-        self.search.lines[ply].clear();
+        self.search.pv_table[ply].clear();
         if self.stops() {
             return DRAW;
         }
         if let Some(end) = self.ending(node, ply) {
             return end;
         }
-        if ply + 1 >= MOST_PLIES {
+        if ply + 1 >= MAX_PLY {
             return self.search.game.evaluate(node);
         }
-        // No line from here is worth more than a mate at the next ply, or less than one now.
-        let (alpha, beta) = (
-            alpha.max(ply as i32 - MATE),
-            beta.min(MATE - 1 - ply as i32),
-        );
-        if alpha >= beta {
-            return alpha;
+        // Mate distance pruning: no line from here is worth more than a mate at the next ply, or
+        // less than one now.
+        let window = Window {
+            alpha: window.alpha.max(ply as i32 - MATE),
+            beta: window.beta.min(MATE - 1 - ply as i32),
+        };
+        if window.alpha >= window.beta {
+            return window.alpha;
         }
         let key = self.search.game.key(node);
-        let known = self.search.memory.get(key);
-        if let Some(known) = known
-            && let Some(score) = self.settled(&known, depth, ply, (alpha, beta))
+        let entry = self.search.table.probe(key);
+        if let Some(entry) = entry
+            && let Some(score) = self.table_cutoff(&entry, depth, ply, window)
         {
             return score;
         }
-        let stand = self.stand(node);
-        if let Some(stand) = stand
-            && let Some(score) = self.forecast(node, way, depth, stand, (alpha, beta), known)
+        let static_eval = self.static_eval(node);
+        if let Some(static_eval) = static_eval
+            && let Some(score) = self.prune_node(at, depth, static_eval, window, entry)
         {
             return score;
         }
-        self.try_all(node, way, depth, (alpha, beta), (stand, known))
+        let hash_move = entry.and_then(|entry| entry.mv);
+        let info = NodeInfo {
+            depth: self.internal_iterative_reduction(depth, hash_move.is_some()),
+            static_eval,
+            in_check: self.search.game.in_check(node),
+            is_pv: window.is_pv(),
+            side: self.search.game.side(node),
+        };
+        self.search_moves(at, depth, &info, window, hash_move)
     }
 
-    /// Returns what is known already, if it is enough. In a search of all lines only what was
-    /// looked at exactly as deeply counts, so that its values are those of the plain definition.
-    fn settled(
+    /// Returns the score of an entry of the transposition table, if it makes a cutoff. In a search
+    /// of all lines only what was searched exactly as deeply counts, so that its scores are those
+    /// of the plain definition.
+    fn table_cutoff(
         &self,
-        known: &Known<G::Move>,
+        entry: &Entry<G::Move>,
         depth: i32,
         ply: usize,
-        (alpha, beta): (i32, i32),
+        window: Window,
     ) -> Option<i32> {
-        let is_wide = beta - alpha > 1;
         let (is_enough, is_asked) = match self.limits.selective {
-            true => (i32::from(known.depth) >= depth, !is_wide),
+            true => (i32::from(entry.depth) >= depth, !window.is_pv()),
             false => (
-                i32::from(known.depth) == depth,
-                !is_wide || known.bound == Bound::Exact,
+                i32::from(entry.depth) == depth,
+                !window.is_pv() || entry.bound == Bound::Exact,
             ),
         };
-        let score = later(known.score.into(), ply);
-        let cuts = match known.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => score >= beta,
-            Bound::AtMost => score <= alpha,
-        };
-        (is_enough && is_asked && cuts).then_some(score)
+        let score = later(entry.score.into(), ply);
+        (is_enough && is_asked && entry.bound.cuts(score, window)).then_some(score)
     }
 
-    /// Looks at the moves of a node one by one.
-    fn try_all(
+    /// Searches the moves of a node one by one.
+    fn search_moves(
         &mut self,
-        node: &G::Node,
-        way: &Way<G::Move>,
+        at: &StackEntry<'_, G>,
         depth: i32,
-        (mut alpha, beta): (i32, i32),
-        (stand, known): (Option<i32>, Option<Known<G::Move>>),
+        info: &NodeInfo,
+        window: Window,
+        hash_move: Option<G::Move>,
     ) -> i32 {
-        let Way { ply, before, .. } = *way;
-        let hint = known.and_then(|known| known.mv);
-        let side = self.search.game.side(node);
-        let is_pressed = self.search.game.is_pressed(node);
-        let care = Care {
-            depth: self.depth_without_hint(depth, hint.is_none()),
-            stand,
-            is_pressed,
-            is_wide: beta - alpha > 1,
-        };
-        let from = self.line_up(node, way, false, hint);
+        let StackEntry { node, ply, .. } = *at;
+        let Window { mut alpha, beta } = window;
+        let from = self.generate(at, false, hash_move);
         let (mut best, mut best_move, mut seen) = (-INFINITE, None, 0);
-        let (old_alpha, count) = (alpha, self.search.moves.len() - from);
+        let count = self.search.moves.len() - from;
         for place in from..from + count {
-            order::bring_first(&mut self.search.moves[place..]);
-            let item = self.search.moves[place];
-            if !is_pressed && self.misses(node, item.mv, before) {
+            order::pick_best(&mut self.search.moves[place..]);
+            let mv = self.search.moves[place];
+            if !info.in_check && self.misses(node, mv.mv, at.last_move) {
                 continue;
             }
-            if self.is_hopeless(node, &item, &care, seen, (alpha, best)) {
+            if self.is_pruned(node, &mv, info, seen, alpha, best) {
                 continue;
             }
             seen += 1;
-            let child = self.search.game.play(node, item.mv);
-            let on = Way {
-                ply: ply + 1,
-                before: Some(item.mv),
-                shape: self.search.game.shape(node, item.mv),
-            };
-            let value = self.probe(&child, &on, &item, &care, seen, side, (alpha, beta));
+            let child = self.search.game.play(node, mv.mv);
+            let child = at.below(&child, mv.mv, &self.search.game);
+            let score = self.search_move(&child, &mv, info, seen, Window { alpha, beta });
             if self.has_stopped {
                 self.search.moves.truncate(from);
                 return best.max(alpha);
             }
-            if value > best {
-                best = value;
-                if value > alpha {
-                    alpha = value;
-                    best_move = Some(item.mv);
-                    self.lengthen(ply, item.mv);
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = Some(mv.mv);
+                    self.update_pv(ply, mv.mv);
                 }
-                if value >= beta {
-                    if !item.is_noisy {
+                if score >= beta {
+                    if !mv.is_noisy {
                         let Search {
                             order, game, moves, ..
                         } = &mut *self.search;
-                        let tried = &moves[from..place];
-                        let answer = (item.mv, ply, way.shape);
-                        order.reward(game, node, answer, depth, tried);
+                        order.update_history(game, at, mv.mv, depth, &moves[from..place]);
                     }
                     break;
                 }
@@ -287,65 +285,59 @@ impl<G: Game> Look<'_, G> {
         }
         self.search.moves.truncate(from);
         if count == 0 {
-            return self.stuck(node, ply);
+            return self.no_moves(node, ply);
         }
         if seen == 0 {
             // It sees no move, and so no change.
             return self.search.game.evaluate(node);
         }
-        let bound = if best >= beta {
-            Bound::AtLeast
-        } else if best > old_alpha {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
+        let bound = Bound::of(best, window);
         let key = self.search.game.key(node);
         let score = nearer(best, ply);
-        self.search.memory.put(key, best_move, score, depth, bound);
+        self.search.table.store(key, best_move, score, depth, bound);
         best
     }
 
     /// Returns whether the eyes miss a move.
-    pub(crate) fn misses(&self, node: &G::Node, mv: G::Move, before: Option<G::Move>) -> bool {
+    pub(crate) fn misses(&self, node: &G::Node, mv: G::Move, last_move: Option<G::Move>) -> bool {
         if self.eyes.blind == 0 {
             return false;
         }
         let game = &self.search.game;
-        let obscurity = game.obscurity(node, mv, before);
+        let obscurity = game.obscurity(node, mv, last_move);
         self.eyes.miss(game.index(node, mv), obscurity)
     }
 
-    /// Adds a node's moves to those that wait, each with its number, and returns where they begin.
-    pub(crate) fn line_up(
+    /// Generates a node's moves behind those that wait, each with its score, and returns where they
+    /// begin.
+    pub(crate) fn generate(
         &mut self,
-        node: &G::Node,
-        way: &Way<G::Move>,
+        at: &StackEntry<'_, G>,
         noisy: bool,
-        hint: Option<G::Move>,
+        hash_move: Option<G::Move>,
     ) -> usize {
         let Search {
             game, order, moves, ..
         } = &mut *self.search;
         let from = moves.len();
-        game.visit(node, noisy, |mv| {
-            let mut item = order.number(game, node, (mv, way.ply, way.shape));
-            if hint == Some(mv) {
-                item.order = order::FIRST;
+        game.visit(at.node, noisy, |mv| {
+            let mut scored = order.score_move(game, at, mv);
+            if hash_move == Some(mv) {
+                scored.score = order::HASH_MOVE;
             }
-            moves.push(item);
+            moves.push(scored);
         });
         from
     }
 
-    /// The expected line from a ply on is this move, and then that from the next one.
-    pub(crate) fn lengthen(&mut self, ply: usize, mv: G::Move) {
-        let (before, after) = self.search.lines.split_at_mut(ply + 1);
-        let (Some(line), Some(rest)) = (before.last_mut(), after.first()) else {
+    /// Updates the principal variation from a ply on: this move, and then that from the next ply.
+    pub(crate) fn update_pv(&mut self, ply: usize, mv: G::Move) {
+        let (before, after) = self.search.pv_table.split_at_mut(ply + 1);
+        let (Some(pv), Some(rest)) = (before.last_mut(), after.first()) else {
             return;
         };
-        line.clear();
-        line.push(mv);
-        line.extend_from_slice(rest);
+        pv.clear();
+        pv.push(mv);
+        pv.extend_from_slice(rest);
     }
 }

@@ -17,7 +17,7 @@ const OPENINGS: &str = include_str!("../../../../web/openings.txt");
 /// How long openings are, in plies.
 const PLIES: std::ops::RangeInclusive<usize> = 4..=12;
 
-/// After so many plies a game that nobody has won is drawn.
+/// The number of plies after which a game that nobody has won is drawn.
 const LONGEST: usize = 400;
 
 /// How often the first of two programs has won, drawn and lost.
@@ -39,8 +39,8 @@ struct Gifts {
     queens: u32,
 }
 
-/// What a move gives away at least that gives a queen away, in hundredths of a pawn: a capture can
-/// then follow that wins so much more than it could after another move.
+/// What a move that gives a queen away costs at least, in hundredths of a pawn: how much more a
+/// capture then wins than after the best move.
 const QUEEN: i32 = 800;
 
 impl Gifts {
@@ -71,7 +71,7 @@ pub(crate) fn contest(
     let mut second = Peer::start(&programs[1])?;
     let openings = openings();
     let mut tally = Tally::default();
-    let mut judge = Judge::with_memory(Level::FULL, 0, 1 << 10);
+    let mut judge = Judge::with_hash(Level::FULL, 0, 1 << 10);
     let mut opening = &[][..];
     for game in 0..games {
         if game % 2 == 0 {

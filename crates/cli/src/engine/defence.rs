@@ -1,4 +1,4 @@
-//! The longest defence of a bare king against king and one officer, by trying everything out.
+//! The longest defence of a bare king against king and one officer, by retrograde analysis.
 
 use rochade_chess::{Color, Move, Piece, Position, Role, Setup, Square};
 
@@ -12,7 +12,7 @@ pub(super) struct Defence {
 }
 
 impl Defence {
-    /// Reckons it out for these men; `None` if they are others than two kings and White's queen or
+    /// Finds it for these men; `None` if they are others than two kings and White's queen or
     /// rook.
     pub(super) fn against(men: &[Piece]) -> Option<Defence> {
         let is_king = |man: &&Piece| man.role == Role::King;
@@ -23,6 +23,7 @@ impl Defence {
         fits.then(|| Defence::of(officer.role))
     }
 
+    /// Retrograde analysis: finds the mates from the end backwards, two plies further each time.
     fn of(role: Role) -> Defence {
         let mut lost = Defence {
             role,

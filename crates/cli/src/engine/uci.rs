@@ -130,7 +130,7 @@ struct Thinker {
     elo: u32,
     seed: u64,
     hash: usize,
-    lines: usize,
+    multi_pv: usize,
     overhead: u32,
 }
 
@@ -145,7 +145,7 @@ impl Thinker {
             elo: Level::FULL.rating(),
             seed: 0,
             hash: 16,
-            lines: 1,
+            multi_pv: 1,
             overhead: 10,
         }
     }
@@ -171,7 +171,7 @@ impl Thinker {
                 self.level = level.unwrap_or(self.level);
             }
             ("seed", Ok(seed)) => self.seed = seed.into(),
-            ("multipv", Ok(lines @ 1..=218)) => self.lines = lines as usize,
+            ("multipv", Ok(lines @ 1..=218)) => self.multi_pv = lines as usize,
             ("move overhead", Ok(millis @ 0..=5000)) => self.overhead = millis,
             ("uci_elo", Ok(elo)) => {
                 self.elo = elo;
@@ -219,19 +219,19 @@ impl Thinker {
             Level::FULL => self.hash << 20,
             _ => 1 << 20,
         };
-        let (seed, lines) = (self.seed, self.lines);
+        let (seed, multi_pv) = (self.seed, self.multi_pv);
         let player = self
             .player
-            .get_or_insert_with(|| Player::with_memory(level, seed, bytes));
+            .get_or_insert_with(|| Player::with_hash(level, seed, bytes));
         player.set_ceiling(Limits {
-            width: if lines > 1 { 60_000 } else { 0 },
+            width: if multi_pv > 1 { 60_000 } else { 0 },
             ..asked.limits
         });
         let mut waiting = Waiting {
             stop: Arc::clone(stop),
             begun,
             budget: asked.budget(is_black, self.overhead),
-            lines,
+            multi_pv,
         };
         let thought = player.think(table, &mut waiting);
         while asked.is_endless && !stop.load(Ordering::Relaxed) {

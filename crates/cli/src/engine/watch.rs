@@ -14,8 +14,8 @@ pub(super) struct Waiting {
     pub(super) stop: Arc<AtomicBool>,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
-    /// How many of the best choices are told.
-    pub(super) lines: usize,
+    /// How many root moves to report, best first (UCI `MultiPV`).
+    pub(super) multi_pv: usize,
 }
 
 impl Waiting {
@@ -34,11 +34,9 @@ impl Watch<Move> for Waiting {
         let millis = self.millis();
         let nps = u128::from(progress.nodes) * 1000 / millis.max(1);
         let mut told = String::new();
-        for (place, worth) in progress.worths.iter().take(self.lines).enumerate() {
+        for (place, worth) in progress.worths.iter().take(self.multi_pv).enumerate() {
             let line: Vec<String> = match place {
-                0 if !progress.line.is_empty() => {
-                    progress.line.iter().map(Move::to_string).collect()
-                }
+                0 if !progress.pv.is_empty() => progress.pv.iter().map(Move::to_string).collect(),
                 _ => vec![worth.mv.to_string()],
             };
             told += &format!(

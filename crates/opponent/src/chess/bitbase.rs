@@ -6,9 +6,9 @@ use rochade_chess::{Color, Position, Role, Square};
 
 use super::distance;
 
-/// A bit for each position with a white pawn on the files a to d that is won: found once, from the
-/// end backwards, since it is faster made than sent.
-static WON: LazyLock<Vec<u64>> = LazyLock::new(find);
+/// The bitbase: a bit for each position with a white pawn on the files a to d, set if it is won. It
+/// is found once, since it is faster made than sent.
+static WON: LazyLock<Vec<u64>> = LazyLock::new(retrograde_analysis);
 
 /// Returns whether the side with the pawn wins; `None` if the position isn't king and pawn against
 /// king.
@@ -148,7 +148,8 @@ impl Place {
     }
 }
 
-fn find() -> Vec<u64> {
+/// Retrograde analysis: finds the won positions from the end backwards, until nothing is added.
+fn retrograde_analysis() -> Vec<u64> {
     let mut known = vec![0u64; PLACES / 64];
     loop {
         let mut grew = false;
@@ -217,8 +218,7 @@ mod tests {
         check("8/8/8/7k/P7/8/8/K7 w - - 0 1", true);
     }
 
-    /// So many positions are won with the strong side to move, and with the other, as others have
-    /// counted.
+    /// The number of won positions, with either side to move, is the one that others have counted.
     #[test]
     fn as_many_are_won_as_others_have_counted() {
         let won: u32 = WON.iter().map(|bits| bits.count_ones()).sum();

@@ -1,10 +1,10 @@
 //! What the laws on the table make of endings.
 
 use rochade_chess::{Color, Role};
-use rochade_search::{HALF_WIN, MATE};
+use rochade_search::{DRAW, HALF_WIN, MATE};
 use rochade_table::{BareKing, FiftyMoves, Laws, PerpetualCheck, Repetition, Restart};
 
-use super::{NOTHING, Node};
+use super::Node;
 
 /// How games end by law, as far as the search has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,10 +95,10 @@ impl Ends {
             }
         }
         if board.occupied().len() <= 3 && too_few(node) {
-            return Some(NOTHING);
+            return Some(DRAW);
         }
         let is_full = self.limit.is_some_and(|limit| node.plies >= limit);
-        (is_full && !node.is_mate()).then_some(NOTHING)
+        (is_full && !node.is_mate()).then_some(DRAW)
     }
 }
 

@@ -3,31 +3,31 @@
 mod bitbase;
 mod ends;
 mod evaluation;
-mod exchange;
-mod keys;
 mod node;
+mod see;
+mod zobrist;
 
 pub use ends::Ends;
 pub use evaluation::{Trace, WEIGHTS, trace};
 pub use node::Node;
 
 use rochade_chess::{Color, Move, Role, Square};
-use rochade_search::{DRAW, Game, Margins, Stuck};
+use rochade_search::{Game, Margins, NoMoves};
 
-use keys::Keys;
+use zobrist::Zobrist;
 
 /// Chess under some laws, as the search plays it.
 #[derive(Debug)]
 pub struct Chess {
-    keys: Keys,
+    keys: Zobrist,
     ends: Ends,
 }
 
 impl Chess {
-    /// Chess in which games end so.
+    /// Chess in which games end by these rules.
     pub fn new(ends: Ends) -> Chess {
         Chess {
-            keys: Keys::new(),
+            keys: Zobrist::new(),
             ends,
         }
     }
@@ -48,7 +48,7 @@ impl Game for Chess {
     type Move = Move;
 
     const INDICES: usize = 2 * 64 * 64;
-    const SHAPES: usize = 2 * 6 * 64;
+    const PIECE_TO_INDICES: usize = 2 * 6 * 64;
     const MARGINS: Margins = Margins {
         ply: 80,
         exchange: 90,
@@ -82,23 +82,25 @@ impl Game for Chess {
         node.after(mv, &self.keys, &self.ends)
     }
 
-    fn pass(&self, node: &Node) -> Option<Node> {
+    fn null_move(&self, node: &Node) -> Option<Node> {
         let board = node.position.board();
         let own = board.color(node.position.turn());
         let plain = board.role(Role::Pawn) | board.role(Role::King);
         // With pawns alone, it is often a burden to have to move.
-        (own - plain).any().then(|| node.passed(&self.keys))?
+        (own - plain)
+            .any()
+            .then(|| node.after_null_move(&self.keys))?
     }
 
     fn evaluate(&self, node: &Node) -> i32 {
         evaluation::evaluate(node)
     }
 
-    fn is_pressed(&self, node: &Node) -> bool {
+    fn in_check(&self, node: &Node) -> bool {
         node.is_check
     }
 
-    fn presses(&self, node: &Node, mv: Move) -> bool {
+    fn gives_check(&self, node: &Node, mv: Move) -> bool {
         node.gives_check(mv)
     }
 
@@ -106,10 +108,10 @@ impl Game for Chess {
         self.ends.ending(node)
     }
 
-    fn stuck(&self, node: &Node) -> Stuck {
+    fn no_moves(&self, node: &Node) -> NoMoves {
         match node.is_check {
-            true => Stuck::Lost,
-            false => Stuck::Drawn,
+            true => NoMoves::Lost,
+            false => NoMoves::Drawn,
         }
     }
 
@@ -120,19 +122,19 @@ impl Game for Chess {
         }
     }
 
-    fn noise(&self, node: &Node, mv: Move) -> Option<i32> {
-        exchange::noise(&node.position, mv)
+    fn mvv_lva(&self, node: &Node, mv: Move) -> Option<i32> {
+        see::mvv_lva(&node.position, mv)
     }
 
-    fn gain(&self, node: &Node, mv: Move) -> i32 {
-        exchange::gain(&node.position, mv)
+    fn see(&self, node: &Node, mv: Move) -> i32 {
+        see::see(&node.position, mv)
     }
 
     fn index(&self, node: &Node, mv: Move) -> usize {
         (node.position.turn().index() * 64 + mv.from.index()) * 64 + mv.to.index()
     }
 
-    fn shape(&self, node: &Node, mv: Move) -> usize {
+    fn piece_to(&self, node: &Node, mv: Move) -> usize {
         let role = node.role_at(mv.from);
         (node.position.turn().index() * 6 + role.index()) * 64 + mv.to.index()
     }
@@ -175,6 +177,3 @@ pub(crate) fn distance(a: Square, b: Square) -> usize {
     let ranks = a.rank().index().abs_diff(b.rank().index());
     files.max(ranks)
 }
-
-/// What nobody wins is worth.
-pub(crate) const NOTHING: i32 = DRAW;

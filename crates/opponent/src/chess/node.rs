@@ -4,16 +4,16 @@ use rochade_chess::{Bitboard, Move, Piece, Position, Role, Square, Wing};
 
 use super::Ends;
 use super::evaluation::{self, Sum};
-use super::keys::Keys;
+use super::zobrist::Zobrist;
 
 /// A position as the search goes through it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     pub(crate) position: Position,
     pub(crate) key: u64,
-    /// What the men are worth where they stand, White's less Black's.
+    /// The sum of the piece-square tables, White's less Black's.
     pub(crate) sum: Sum,
-    /// The sum of the officers' weights: how far the game is from the ending.
+    /// The game phase: the sum of the officers' weights, 0 in a pawn ending.
     pub(crate) phase: i32,
     /// Whether the side to move is in check.
     pub(crate) is_check: bool,
@@ -22,11 +22,11 @@ pub struct Node {
 }
 
 impl super::Chess {
-    /// The node of a position, so many plies after what begins their number anew.
+    /// The node of a position, `plies` plies after what begins their number anew.
     pub fn node(&self, position: Position, plies: u32) -> Node {
         let (mut sum, mut phase) = (Sum::default(), 0);
         for (square, man) in position.pieces() {
-            sum += evaluation::standing(man, square);
+            sum += evaluation::piece_square(man, square);
             phase += evaluation::phase(man.role);
         }
         Node {
@@ -75,7 +75,7 @@ impl Node {
     }
 
     /// The node after a move.
-    pub(crate) fn after(&self, mv: Move, keys: &Keys, ends: &Ends) -> Node {
+    pub(crate) fn after(&self, mv: Move, keys: &Zobrist, ends: &Ends) -> Node {
         let old = &self.position;
         let us = old.turn();
         let role = self.role_at(mv.from);
@@ -120,8 +120,8 @@ impl Node {
         next
     }
 
-    /// The node where the side to move passes; `None` in check.
-    pub(crate) fn passed(&self, keys: &Keys) -> Option<Node> {
+    /// The node after a null move; `None` in check.
+    pub(crate) fn after_null_move(&self, keys: &Zobrist) -> Option<Node> {
         let position = self.position.pass()?;
         let key = self.key ^ keys.turn() ^ keys.en_passant(self.position.en_passant());
         let plies = self.plies + 1;
@@ -134,15 +134,15 @@ impl Node {
     }
 
     #[inline]
-    fn leave(&mut self, man: Piece, square: Square, keys: &Keys) {
+    fn leave(&mut self, man: Piece, square: Square, keys: &Zobrist) {
         self.key ^= keys.man(man, square);
-        self.sum -= evaluation::standing(man, square);
+        self.sum -= evaluation::piece_square(man, square);
     }
 
     #[inline]
-    fn come(&mut self, man: Piece, square: Square, keys: &Keys) {
+    fn come(&mut self, man: Piece, square: Square, keys: &Zobrist) {
         self.key ^= keys.man(man, square);
-        self.sum += evaluation::standing(man, square);
+        self.sum += evaluation::piece_square(man, square);
     }
 }
 

@@ -39,7 +39,7 @@ impl Watch<Move> for Hurried {
 fn nodes(board: &str, level: Level, watch: &mut dyn Watch<Move>) -> u64 {
     let start = Start::new(GameKind::Chess, Vec::new());
     let mut table = Table::from_position(start, board).expect(board);
-    let mut player = Player::with_memory(level, 1, 1 << 20);
+    let mut player = Player::with_hash(level, 1, 1 << 20);
     let thought = player.think(&table, watch).expect("a step");
     let mv = thought.mv.expect("a move of chess");
     table
@@ -88,12 +88,12 @@ fn where_it_thinks_blindly_it_moves_after_as_many() {
         table.apply(Intent::Type(typed.to_owned())).expect("a move");
     }
     for level in [1, 6, 10].map(|level| Level::new(level).expect("a level")) {
-        let mut player = Player::with_memory(level, 1, 1 << 20);
+        let mut player = Player::with_hash(level, 1, 1 << 20);
         let thought = player.think(&table, &mut Unwatched).expect("a step");
         let nodes = thought.found.nodes;
         assert!((1 << 14..=MOST + (1 << 14)).contains(&nodes), "{nodes}");
     }
-    let mut player = Player::with_memory(Level::FULL, 1, 1 << 20);
+    let mut player = Player::with_hash(Level::FULL, 1, 1 << 20);
     let thought = player.think(&table, &mut Hurried { stops: true });
     assert_eq!(thought.expect("a step").found.worths.len(), 1);
 }

@@ -9,7 +9,7 @@ fn worth(laws: &Laws, position: &str) -> i32 {
     let start = Start::under(laws.clone(), Vec::new());
     let table = Table::from_position(start, position).expect("a position");
     let quick = Limits::NONE.with_nodes(30_000);
-    let mut player = Player::with_memory(Level::FULL, 1, 1 << 18).within(quick);
+    let mut player = Player::with_hash(Level::FULL, 1, 1 << 18).within(quick);
     let thought = player.think(&table, &mut Unwatched);
     thought.expect("a move").score
 }

@@ -7,7 +7,7 @@ use rochade_opponent::chess::{Chess, Ends};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Choice, Eyes, Game, Limits, Search, Unwatched, mate_in};
 
-/// What brute force knows: whether the side to move mates in so many moves.
+/// What brute force knows: whether the side to move mates within a number of moves.
 type Known = HashMap<(Position, u32), bool>;
 
 /// Returns in how many moves the side to move mates, if it does within `most`: by trying all.
@@ -46,7 +46,7 @@ fn searched(search: &mut Search<Chess>, position: Position, plies: u8) -> Option
         selective: false,
         ..Limits::NONE.with_plies(plies)
     };
-    let found = search.think(&root, &choices, &[], (limits, Eyes::OPEN), &mut Unwatched);
+    let found = search.think(&root, &choices, &[], limits, Eyes::OPEN, &mut Unwatched);
     let mate = mate_in(found.worths.first()?.score).filter(|&plies| plies > 0)?;
     Some((mate + 1) / 2)
 }
@@ -141,11 +141,11 @@ fn convert(white: &mut Player, black: &mut Player, mut position: Position) -> Op
 #[test]
 fn queen_and_rook_mate_the_bare_king_within_fifty_moves() {
     let defence = Limits::NONE.with_nodes(3_000);
-    let mut black = Player::with_memory(Level::FULL, 1, 1 << 20).within(defence);
+    let mut black = Player::with_hash(Level::FULL, 1, 1 << 20).within(defence);
     for level in [3, 5, 6, 7, 10] {
         let level = Level::new(level).expect("a level");
         let attack = Limits::NONE.with_nodes(20_000);
-        let mut white = Player::with_memory(level, 2, 1 << 20).within(attack);
+        let mut white = Player::with_hash(level, 2, 1 << 20).within(attack);
         let mut seed = 5;
         for men in ["KQk", "KRk"] {
             let mut games = 0;

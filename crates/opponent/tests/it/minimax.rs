@@ -51,8 +51,8 @@ fn values_are_those_of_plain_minimax() {
                     ..Limits::NONE.with_plies(plies)
                 };
                 search.forget();
-                let asked = (limits, Eyes::OPEN);
-                let found = search.think(&root, &choices, &[], asked, &mut Unwatched);
+                let eyes = Eyes::OPEN;
+                let found = search.think(&root, &choices, &[], limits, eyes, &mut Unwatched);
                 if found.plies < plies {
                     continue;
                 }

@@ -15,7 +15,7 @@ fn played(game: GameKind, typed: &str) -> Table {
 
 fn mistake(table: &Table, seat: Seat) -> Option<usize> {
     let quick = Limits::NONE.with_nodes(3_000);
-    let mut player = Player::with_memory(Level::FULL, 0, 1 << 18).within(quick);
+    let mut player = Player::with_hash(Level::FULL, 0, 1 << 18).within(quick);
     player.mistake(table, seat, &mut Unwatched)
 }
 
@@ -66,6 +66,6 @@ impl<M> Watch<M> for Stopped {
 #[test]
 fn who_is_stopped_has_found_none() {
     let table = played(GameKind::Chess, QUEEN_LOST);
-    let mut player = Player::with_memory(Level::FULL, 0, 1 << 18);
+    let mut player = Player::with_hash(Level::FULL, 0, 1 << 18);
     assert_eq!(player.mistake(&table, BLACK, &mut Stopped), None);
 }

@@ -42,7 +42,7 @@ fn moves() -> String {
         for level in Level::all() {
             let seed = chance.below(1000) as u64;
             let quick = Limits::NONE.with_nodes(4_000);
-            let mut player = Player::with_memory(level, seed, 1 << 16).within(quick);
+            let mut player = Player::with_hash(level, seed, 1 << 16).within(quick);
             let scene = Scene::of_position(position, Vec::new(), player.search().game());
             let Some(thought) = player.think_of(&scene, &mut Unwatched) else {
                 continue;
@@ -61,7 +61,7 @@ fn opened(typed: &str, level: Level, seed: u64) -> String {
         table.apply(Intent::Type(typed.into())).expect("a move");
     }
     let View { position, turn, .. } = table.view();
-    let mut player = Player::with_memory(level, seed, 1 << 16);
+    let mut player = Player::with_hash(level, seed, 1 << 16);
     for intent in player.act(&table, turn, false, &mut Unwatched) {
         table.apply(intent).expect("what it does");
     }

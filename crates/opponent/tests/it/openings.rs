@@ -9,7 +9,7 @@ use rochade_table::{GameKind, Intent, Odds, OddsKind, Start, Table};
 
 fn player(level: Level, seed: u64) -> Player {
     let quick = Limits::NONE.with_nodes(500);
-    Player::with_memory(level, seed, 1 << 16).within(quick)
+    Player::with_hash(level, seed, 1 << 16).within(quick)
 }
 
 /// A usual game after some typed moves.

@@ -118,7 +118,7 @@ pub(crate) fn play(seed: u64, is_disturbed: bool) -> (Table, Outcome) {
     let quick = Limits::NONE.with_nodes(60);
     let mut seats = [0, 1].map(|seat| {
         let level = Level::new(1 + chance.below(10) as u8).expect("a level");
-        Player::with_memory(level, seed ^ seat, 1 << 14).within(quick.with_plies(2))
+        Player::with_hash(level, seed ^ seat, 1 << 14).within(quick.with_plies(2))
     });
     let mut now = 0;
     for turn in 0..4_000 {

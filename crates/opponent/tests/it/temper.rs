@@ -29,7 +29,7 @@ fn endless() -> Laws {
 fn act(level: u8, table: &Table, seat: Seat) -> Vec<Intent> {
     let level = Level::new(level).expect("a level");
     let quick = Limits::NONE.with_nodes(3_000);
-    let mut player = Player::with_memory(level, 1, 1 << 16).within(quick);
+    let mut player = Player::with_hash(level, 1, 1 << 16).within(quick);
     player.act(table, seat, true, &mut Unwatched)
 }
 
@@ -186,7 +186,7 @@ fn the_higher_levels_resign_what_was_lost_four_moves_ago() {
     table.apply(Intent::Resign(WHITE)).expect("it may");
     assert_eq!(answer(6, &table, WHITE), Answer::Confirm);
     assert_ne!(act(4, &lost(), WHITE), [Intent::Resign(WHITE)]);
-    let mut never = Player::with_memory(Level::FULL, 1, 1 << 16);
+    let mut never = Player::with_hash(Level::FULL, 1, 1 << 16);
     never.set_ceiling(Limits::NONE.with_nodes(3_000));
     let acts = never.act(&lost(), WHITE, false, &mut Unwatched);
     assert_ne!(acts, [Intent::Resign(WHITE)]);

@@ -3,10 +3,10 @@
 use std::cell::Cell;
 
 use rochade_search::{
-    Choice, Eyes, Found, Game, Limits, Margins, Progress, Search, Stuck, Unwatched, Watch,
+    Choice, Eyes, Found, Game, Limits, Margins, NoMoves, Progress, Search, Unwatched, Watch,
 };
 
-/// A game in which everybody can take so many men, again and again. It counts what is played.
+/// A game in which everybody can take `wide` men, again and again. It counts what is played.
 struct Brawl {
     wide: u8,
     plays: Cell<u64>,
@@ -35,7 +35,7 @@ impl Game for Brawl {
     type Move = u8;
 
     const INDICES: usize = 256;
-    const SHAPES: usize = 1;
+    const PIECE_TO_INDICES: usize = 1;
     const MARGINS: Margins = Margins {
         ply: 50,
         exchange: 50,
@@ -63,7 +63,7 @@ impl Game for Brawl {
         (mixed ^ (mixed >> 29)) & !1 | ((node + 1) % 2)
     }
 
-    fn pass(&self, _: &Node) -> Option<Node> {
+    fn null_move(&self, _: &Node) -> Option<Node> {
         None
     }
 
@@ -72,11 +72,11 @@ impl Game for Brawl {
         -((node >> 7) as i32 & 127)
     }
 
-    fn is_pressed(&self, node: &Node) -> bool {
+    fn in_check(&self, node: &Node) -> bool {
         node >> 20 & 7 == 0
     }
 
-    fn presses(&self, _: &Node, _: u8) -> bool {
+    fn gives_check(&self, _: &Node, _: u8) -> bool {
         false
     }
 
@@ -84,19 +84,19 @@ impl Game for Brawl {
         None
     }
 
-    fn stuck(&self, _: &Node) -> Stuck {
-        Stuck::Drawn
+    fn no_moves(&self, _: &Node) -> NoMoves {
+        NoMoves::Drawn
     }
 
     fn reversible(&self, _: &Node) -> usize {
         0
     }
 
-    fn noise(&self, _: &Node, mv: u8) -> Option<i32> {
+    fn mvv_lva(&self, _: &Node, mv: u8) -> Option<i32> {
         Some(i32::from(mv) + 1)
     }
 
-    fn gain(&self, _: &Node, mv: u8) -> i32 {
+    fn see(&self, _: &Node, mv: u8) -> i32 {
         i32::from(mv) + 1
     }
 
@@ -104,7 +104,7 @@ impl Game for Brawl {
         mv.into()
     }
 
-    fn shape(&self, _: &Node, _: u8) -> usize {
+    fn piece_to(&self, _: &Node, _: u8) -> usize {
         0
     }
 
@@ -119,7 +119,7 @@ const WIDE: u8 = 60;
 fn think(limits: Limits, watch: &mut dyn Watch<u8>) -> Found<u8> {
     let mut search = Brawl::search(WIDE);
     let choices = search.game().choices();
-    search.think(&0, &choices, &[], (limits, Eyes::OPEN), watch)
+    search.think(&0, &choices, &[], limits, Eyes::OPEN, watch)
 }
 
 #[test]
@@ -164,14 +164,14 @@ fn a_second_look_takes_no_more_than_it_may() {
         width: eyes.width(),
         ..Limits::NONE.with_plies(1)
     };
-    let found = search.think(&0, &choices, &[], (limits, eyes), &mut Unwatched);
+    let found = search.think(&0, &choices, &[], limits, eyes, &mut Unwatched);
     let before = search.game().plays.get();
     assert!(search.choose(&0, &choices, &found, eyes).is_some());
     let plays = search.game().plays.get() - before;
     assert!(plays <= (1 << 17) + u64::from(WIDE), "{plays}");
 }
 
-/// Somebody who stops the search when asked so often.
+/// Somebody who stops the search when asked this number of times.
 struct Impatient(u32);
 
 impl Watch<u8> for Impatient {

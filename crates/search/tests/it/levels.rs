@@ -17,7 +17,7 @@ fn choose(seed: u64, eyes: Eyes) -> (Option<Worth<u8>>, Found<u8>, usize) {
         width: eyes.width(),
         ..Limits::NONE.with_plies(2)
     };
-    let found = search.think(&Node::ROOT, &choices, &[], (limits, eyes), &mut Unwatched);
+    let found = search.think(&Node::ROOT, &choices, &[], limits, eyes, &mut Unwatched);
     let chosen = search.choose(&Node::ROOT, &choices, &found, eyes);
     (chosen, found, choices.len())
 }

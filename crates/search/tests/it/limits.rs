@@ -12,7 +12,7 @@ const TREE: Tree = Tree {
 fn ask(limits: Limits, watch: &mut dyn Watch<u8>) -> Found<u8> {
     let mut search = Search::new(TREE, 1 << 16);
     let choices = TREE.choices(&Node::ROOT);
-    search.think(&Node::ROOT, &choices, &[], (limits, Eyes::OPEN), watch)
+    search.think(&Node::ROOT, &choices, &[], limits, Eyes::OPEN, watch)
 }
 
 #[test]
@@ -54,7 +54,7 @@ impl Watch<u8> for Hurried {
     fn goes_on(&mut self, progress: &Progress<'_, u8>) -> bool {
         self.plies = progress.plies;
         assert_eq!(
-            progress.line.first(),
+            progress.pv.first(),
             progress.worths.first().map(|best| &best.mv)
         );
         true
@@ -73,8 +73,8 @@ fn the_watch_can_stop_it() {
 #[test]
 fn nothing_comes_of_no_choices() {
     let mut search = Search::new(TREE, 1 << 10);
-    let asked = (Limits::NONE, Eyes::OPEN);
-    let found = search.think(&Node::ROOT, &[], &[], asked, &mut Unwatched);
-    assert!(found.worths.is_empty() && found.line.is_empty());
+    let (limits, eyes) = (Limits::NONE, Eyes::OPEN);
+    let found = search.think(&Node::ROOT, &[], &[], limits, eyes, &mut Unwatched);
+    assert!(found.worths.is_empty() && found.pv.is_empty());
     assert_eq!(search.choose(&Node::ROOT, &[], &found, Eyes::OPEN), None);
 }

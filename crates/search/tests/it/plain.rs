@@ -1,14 +1,14 @@
 //! Plain minimax: what the values of a search of all lines are by definition.
 
-use rochade_search::{Game, HALF_WIN, MATE, Stuck};
+use rochade_search::{Game, HALF_WIN, MATE, NoMoves};
 
-/// How many plies beyond the horizon everything is tried by a side that is pressed.
-const ANSWERED: u32 = 8;
+/// How many plies beyond the horizon everything is tried by a side that is in check.
+const EVASIONS: u32 = 8;
 
 /// How many plies beyond the horizon exchanges have an end.
-const EXCHANGED: u32 = 16;
+const MAX_BEYOND: u32 = 16;
 
-/// Returns what a node is worth to its side to move, so many plies from the root, looked at to a
+/// Returns what a node at a distance from the root is worth to its side to move, searched to a
 /// depth.
 pub(crate) fn value<G: Game>(game: &G, node: &G::Node, depth: u32, ply: i32) -> i32 {
     if depth == 0 {
@@ -23,27 +23,27 @@ pub(crate) fn value<G: Game>(game: &G, node: &G::Node, depth: u32, ply: i32) -> 
         let value = turned(game, node, &child, value(game, &child, depth - 1, ply + 1));
         best = best.max(Some(value));
     });
-    best.unwrap_or_else(|| stuck(game, node, ply))
+    best.unwrap_or_else(|| no_moves(game, node, ply))
 }
 
-/// The same beyond the horizon: exchanges that don't lose, and answers of a side that is pressed.
+/// The same beyond the horizon: exchanges that don't lose, and evasions of check.
 fn quiet<G: Game>(game: &G, node: &G::Node, beyond: u32, ply: i32) -> i32 {
     if let Some(end) = game.ending(node) {
         return later(end, ply);
     }
-    if beyond >= EXCHANGED {
+    if beyond >= MAX_BEYOND {
         return game.evaluate(node);
     }
-    let is_pressed = game.is_pressed(node) && beyond < ANSWERED;
-    let mut best = (!is_pressed).then(|| game.evaluate(node));
-    game.visit(node, !is_pressed, |mv| {
-        if is_pressed || game.noise(node, mv).is_some_and(|noise| noise >= 0) {
+    let in_check = game.in_check(node) && beyond < EVASIONS;
+    let mut best = (!in_check).then(|| game.evaluate(node));
+    game.visit(node, !in_check, |mv| {
+        if in_check || game.mvv_lva(node, mv).is_some_and(|noise| noise >= 0) {
             let child = game.play(node, mv);
             let value = quiet(game, &child, beyond + 1, ply + 1);
             best = best.max(Some(turned(game, node, &child, value)));
         }
     });
-    best.unwrap_or_else(|| stuck(game, node, ply))
+    best.unwrap_or_else(|| no_moves(game, node, ply))
 }
 
 fn turned<G: Game>(game: &G, node: &G::Node, child: &G::Node, value: i32) -> i32 {
@@ -53,10 +53,10 @@ fn turned<G: Game>(game: &G, node: &G::Node, child: &G::Node, value: i32) -> i32
     }
 }
 
-fn stuck<G: Game>(game: &G, node: &G::Node, ply: i32) -> i32 {
-    match game.stuck(node) {
-        Stuck::Lost => ply - MATE,
-        Stuck::Drawn => 0,
+fn no_moves<G: Game>(game: &G, node: &G::Node, ply: i32) -> i32 {
+    match game.no_moves(node) {
+        NoMoves::Lost => ply - MATE,
+        NoMoves::Drawn => 0,
     }
 }
 

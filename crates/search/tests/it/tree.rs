@@ -1,6 +1,6 @@
 //! A game that is made up: a net of nodes in which everything follows from a seed.
 
-use rochade_search::{Choice, Game, HALF_WIN, Margins, Stuck};
+use rochade_search::{Choice, Game, HALF_WIN, Margins, NoMoves};
 
 /// How many nodes each ply has, so that different lines meet.
 const WIDE: u64 = 40;
@@ -8,7 +8,7 @@ const WIDE: u64 = 40;
 /// A game by a seed. Which side moves depends on the ply alone, and may be the same twice.
 pub(crate) struct Tree {
     pub(crate) seed: u64,
-    /// Whether sides can be pressed, and games end by law.
+    /// Whether sides can be in check, and games end by law.
     pub(crate) is_wild: bool,
 }
 
@@ -47,7 +47,7 @@ impl Game for Tree {
     type Move = u8;
 
     const INDICES: usize = 2 * 8;
-    const SHAPES: usize = 8;
+    const PIECE_TO_INDICES: usize = 8;
     const MARGINS: Margins = Margins {
         ply: 50,
         exchange: 50,
@@ -73,7 +73,7 @@ impl Game for Tree {
             false => 1 + self.hash(node, 3) % 5,
         };
         for mv in 0..count as u8 {
-            if !noisy || self.noise(node, mv).is_some() {
+            if !noisy || self.mvv_lva(node, mv).is_some() {
                 visit(mv);
             }
         }
@@ -86,7 +86,7 @@ impl Game for Tree {
         }
     }
 
-    fn pass(&self, _: &Node) -> Option<Node> {
+    fn null_move(&self, _: &Node) -> Option<Node> {
         None
     }
 
@@ -94,12 +94,12 @@ impl Game for Tree {
         (self.hash(node, 4) % 400) as i32 - 200
     }
 
-    fn is_pressed(&self, node: &Node) -> bool {
+    fn in_check(&self, node: &Node) -> bool {
         self.wild(node, 5, 4)
     }
 
-    fn presses(&self, node: &Node, mv: u8) -> bool {
-        self.is_pressed(&self.play(node, mv))
+    fn gives_check(&self, node: &Node, mv: u8) -> bool {
+        self.in_check(&self.play(node, mv))
     }
 
     fn ending(&self, node: &Node) -> Option<i32> {
@@ -109,10 +109,10 @@ impl Game for Tree {
         self.wild(node, 7, 25).then_some(-HALF_WIN)
     }
 
-    fn stuck(&self, node: &Node) -> Stuck {
+    fn no_moves(&self, node: &Node) -> NoMoves {
         match self.hash(node, 8) % 2 {
-            0 => Stuck::Lost,
-            _ => Stuck::Drawn,
+            0 => NoMoves::Lost,
+            _ => NoMoves::Drawn,
         }
     }
 
@@ -120,7 +120,7 @@ impl Game for Tree {
         0
     }
 
-    fn noise(&self, node: &Node, mv: u8) -> Option<i32> {
+    fn mvv_lva(&self, node: &Node, mv: u8) -> Option<i32> {
         match self.hash(node, 200 + u64::from(mv)) % 9 {
             0 => Some(-50),
             noise @ 1..=2 => Some(100 * noise as i32),
@@ -128,15 +128,15 @@ impl Game for Tree {
         }
     }
 
-    fn gain(&self, node: &Node, mv: u8) -> i32 {
-        self.noise(node, mv).unwrap_or_default()
+    fn see(&self, node: &Node, mv: u8) -> i32 {
+        self.mvv_lva(node, mv).unwrap_or_default()
     }
 
     fn index(&self, node: &Node, mv: u8) -> usize {
         self.side(node) * 8 + usize::from(mv)
     }
 
-    fn shape(&self, _: &Node, mv: u8) -> usize {
+    fn piece_to(&self, _: &Node, mv: u8) -> usize {
         usize::from(mv)
     }
 

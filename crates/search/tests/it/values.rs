@@ -37,8 +37,15 @@ fn all_values_are_those_of_plain_minimax() {
         let wanted = wanted(&Tree { seed, is_wild }, depth);
         let mut search = Search::new(Tree { seed, is_wild }, 1 << 14);
         let choices = search.game().choices(&Node::ROOT);
-        let asked = (all(depth, 100_000), Eyes::OPEN);
-        let found = search.think(&Node::ROOT, &choices, &[], asked, &mut Unwatched);
+        let limits = all(depth, 100_000);
+        let found = search.think(
+            &Node::ROOT,
+            &choices,
+            &[],
+            limits,
+            Eyes::OPEN,
+            &mut Unwatched,
+        );
         if let Some(Some(mate)) = found.worths.first().map(|best| mate_in(best.score)) {
             // It doesn't look on where the game is decided.
             assert!(mate.unsigned_abs() <= u32::from(depth) + 20);
@@ -76,8 +83,15 @@ fn the_best_choice_is_that_of_plain_minimax() {
             1 << 12,
         );
         let choices = search.game().choices(&Node::ROOT);
-        let asked = (all(depth, 0), Eyes::OPEN);
-        let found = search.think(&Node::ROOT, &choices, &[], asked, &mut Unwatched);
+        let limits = all(depth, 0);
+        let found = search.think(
+            &Node::ROOT,
+            &choices,
+            &[],
+            limits,
+            Eyes::OPEN,
+            &mut Unwatched,
+        );
         let best = found.worths.first().expect("a choice");
         if found.plies == depth {
             assert_eq!(

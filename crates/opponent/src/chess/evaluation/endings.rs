@@ -1,10 +1,11 @@
 //! Endings of which more is known than a sum says.
 
 use rochade_chess::{Bitboard, Color, File, Role, Square};
+use rochade_search::DRAW;
 
 use super::sign;
-use crate::chess::exchange::value;
-use crate::chess::{NOTHING, Node, bitbase, distance};
+use crate::chess::see::value;
+use crate::chess::{Node, bitbase, distance};
 
 /// What a scale is of.
 pub(super) const WHOLE: i32 = 64;
@@ -23,7 +24,7 @@ pub(super) fn known(node: &Node) -> Option<i32> {
     let winner = match (is_bare(Color::White), is_bare(Color::Black)) {
         (false, true) => Color::White,
         (true, false) => Color::Black,
-        (true, true) => return Some(NOTHING),
+        (true, true) => return Some(DRAW),
         (false, false) => return None,
     };
     let own = sign(winner) * sign(node.position.turn());
@@ -35,15 +36,15 @@ pub(super) fn known(node: &Node) -> Option<i32> {
         }
         let won = bitbase::is_won(&node.position, winner)?;
         let rank = super::terms::own_rank(winner, men.first()?.rank());
-        let worth = if won { WON + 20 * rank as i32 } else { NOTHING };
+        let worth = if won { WON + 20 * rank as i32 } else { DRAW };
         return Some(own * worth);
     }
-    drive(node, winner).map(|worth| own * worth)
+    mop_up(node, winner).map(|worth| own * worth)
 }
 
-/// Returns what it is worth to drive the bare king: to the edge, or where only bishop and knight
-/// are left to a corner of the bishop's colour. `None` with pawns on the board.
-fn drive(node: &Node, winner: Color) -> Option<i32> {
+/// Mop-up evaluation: returns what it is worth to drive the bare king to the edge, or where only
+/// bishop and knight are left to a corner of the bishop's colour. `None` with pawns on the board.
+fn mop_up(node: &Node, winner: Color) -> Option<i32> {
     let board = node.position.board();
     let of = |role| board.men(winner, role);
     if of(Role::Pawn).any() {
@@ -57,7 +58,7 @@ fn drive(node: &Node, winner: Color) -> Option<i32> {
         || bishops.any() && knights.any()
         || knights.len() > 2;
     if !mates {
-        return Some(NOTHING);
+        return Some(DRAW);
     }
     let (own, bare) = (
         node.position.king(winner),
@@ -94,14 +95,11 @@ fn steps(a: Square, b: Square) -> i32 {
     (files + a.rank().index().abs_diff(b.rank().index())) as i32
 }
 
-/// Returns how much of its advantage the better side can hope to keep, of [`WHOLE`].
-pub(super) fn scale(node: &Node, late: i32) -> i32 {
+/// The scale factor of an endgame: how much of its advantage the better side can hope to keep, of
+/// [`WHOLE`].
+pub(super) fn scale(node: &Node, eg: i32) -> i32 {
     let board = node.position.board();
-    let better = if late >= 0 {
-        Color::White
-    } else {
-        Color::Black
-    };
+    let better = if eg >= 0 { Color::White } else { Color::Black };
     let officers = |color: Color| {
         let men = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen].into_iter();
         men.map(|role| board.men(color, role).len() as i32 * value(role))
@@ -131,8 +129,8 @@ pub(super) fn scale(node: &Node, late: i32) -> i32 {
     (44 + 5 * pawns.len() as i32).min(WHOLE)
 }
 
-/// Returns whether the pawns all stand on a file at the edge, in whose corner the enemy king
-/// stands, and the bishop can't drive it out.
+/// Wrong rook pawn: returns whether the pawns all stand on a file at the edge, in whose corner the
+/// enemy king stands, and the bishop can't drive it out.
 fn is_wrong_corner(node: &Node, color: Color) -> bool {
     let board = node.position.board();
     let pawns = board.men(color, Role::Pawn);

@@ -19,10 +19,10 @@ use self::sum::{PACKED, Sink};
 use self::terms::{SQUARES, TEMPO};
 use super::Node;
 
-/// The sum of all officers' weights at the start of a game.
+/// The phase at the start of a game: the sum of all officers' weights.
 const FULL: i32 = 24;
 
-/// How much of the middle game a man is.
+/// How much a man counts for the phase of the game.
 pub(crate) const fn phase(role: Role) -> i32 {
     match role {
         Role::Pawn | Role::King => 0,
@@ -42,9 +42,9 @@ fn place(man: Piece, square: Square) -> usize {
     SQUARES + man.role.index() * 32 + rank * 4 + file.min(7 - file)
 }
 
-/// What a man is worth where it stands, positive for White.
+/// The piece-square table: what a man is worth where it stands, positive for White.
 #[inline]
-pub(crate) fn standing(man: Piece, square: Square) -> Sum {
+pub(crate) fn piece_square(man: Piece, square: Square) -> Sum {
     let worth = PACKED[place(man, square)];
     match man.color {
         Color::White => worth,
@@ -52,7 +52,8 @@ pub(crate) fn standing(man: Piece, square: Square) -> Sum {
     }
 }
 
-/// What a node is worth to its side to move, if nothing is pending.
+/// Tapered evaluation: what a node is worth to its side to move if nothing is pending, between the
+/// sums for the middle game and for the ending by the phase of the game.
 pub(crate) fn evaluate(node: &Node) -> i32 {
     if let Some(worth) = endings::known(node) {
         return worth;
@@ -62,8 +63,8 @@ pub(crate) fn evaluate(node: &Node) -> i32 {
     terms::all(&node.position, &mut sum);
     sum.add(TEMPO, sign);
     let phase = node.phase.min(FULL);
-    let late = sum.late() * endings::scale(node, sum.late()) / endings::WHOLE;
-    sign * (sum.early() * phase + late * (FULL - phase)) / FULL
+    let eg = sum.eg() * endings::scale(node, sum.eg()) / endings::WHOLE;
+    sign * (sum.mg() * phase + eg * (FULL - phase)) / FULL
 }
 
 /// 1 for White, −1 for Black.

@@ -9,17 +9,17 @@ use super::weights::{COUNT, WEIGHTS};
 pub(crate) struct Sum(i32);
 
 impl Sum {
-    pub(crate) const fn new(early: i16, late: i16) -> Sum {
-        Sum(((late as i32) << 16).wrapping_add(early as i32))
+    pub(crate) const fn new(mg: i16, eg: i16) -> Sum {
+        Sum(((eg as i32) << 16).wrapping_add(mg as i32))
     }
 
     /// The sum for the middle game.
-    pub(crate) const fn early(self) -> i32 {
+    pub(crate) const fn mg(self) -> i32 {
         self.0 as i16 as i32
     }
 
     /// The sum for the ending.
-    pub(crate) const fn late(self) -> i32 {
+    pub(crate) const fn eg(self) -> i32 {
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
 }
@@ -64,8 +64,8 @@ const fn packed() -> [Sum; COUNT] {
     let mut all = [Sum(0); COUNT];
     let mut at = 0;
     while at < COUNT {
-        let [early, late] = WEIGHTS[at];
-        all[at] = Sum::new(early, late);
+        let [mg, eg] = WEIGHTS[at];
+        all[at] = Sum::new(mg, eg);
         at += 1;
     }
     all
@@ -73,7 +73,7 @@ const fn packed() -> [Sum; COUNT] {
 
 /// Whatever takes terms: a sum of their weights, or how often each counts.
 pub(super) trait Sink {
-    /// Takes the weight of this number so many times; less than none for Black.
+    /// Takes the weight of this number `times` times; negative for Black.
     fn add(&mut self, weight: usize, times: i32);
 }
 
@@ -96,9 +96,9 @@ mod tests {
 
     #[test]
     fn both_sums_come_back() {
-        for (early, late) in [(3, 5), (-3, 5), (3, -5), (-300, -500), (0, -1), (-1, 0)] {
-            let sum = Sum::new(early, late) * 7 - Sum::new(early, late) * 6;
-            assert_eq!((sum.early(), sum.late()), (early.into(), late.into()));
+        for (mg, eg) in [(3, 5), (-3, 5), (3, -5), (-300, -500), (0, -1), (-1, 0)] {
+            let sum = Sum::new(mg, eg) * 7 - Sum::new(mg, eg) * 6;
+            assert_eq!((sum.mg(), sum.eg()), (mg.into(), eg.into()));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What an exchange on a square brings.
+//! Static exchange evaluation, and the order of captures.
 
 use rochade_chess::{Bitboard, Move, Position, Role, Square};
 
@@ -20,9 +20,9 @@ fn taken(position: &Position, mv: Move) -> Option<(Role, Square)> {
     passes.then(|| (Role::Pawn, Square::new(mv.to.file(), mv.from.rank())))
 }
 
-/// Returns how soon a capture or a queen is to be looked at; negative if the exchange loses. `None`
-/// for all other moves.
-pub(crate) fn noise(position: &Position, mv: Move) -> Option<i32> {
+/// The MVV-LVA score of a capture or of a promotion to a queen: the most valuable victim first, by
+/// the least valuable attacker; negative if the exchange loses. `None` for all other moves.
+pub(crate) fn mvv_lva(position: &Position, mv: Move) -> Option<i32> {
     let taken = taken(position, mv);
     if taken.is_none() && mv.promotion != Some(Role::Queen) {
         return None;
@@ -33,9 +33,9 @@ pub(crate) fn noise(position: &Position, mv: Move) -> Option<i32> {
         .promotion
         .map_or(0, |role| value(role) - value(Role::Pawn));
     if taken.is_none() || value(role) > victim {
-        let gain = gain(position, mv);
-        if gain < 0 {
-            return Some(gain);
+        let see = see(position, mv);
+        if see < 0 {
+            return Some(see);
         }
     }
     let modest = mv.promotion.is_some_and(|role| role != Role::Queen);
@@ -45,9 +45,9 @@ pub(crate) fn noise(position: &Position, mv: Move) -> Option<i32> {
     Some((victim + promoted) * 8 + 8 - role.index() as i32)
 }
 
-/// Returns what the exchange on the move's target brings the side to move, both sides taking with
-/// the least man first and as long as it pays.
-pub(crate) fn gain(position: &Position, mv: Move) -> i32 {
+/// Static exchange evaluation (SEE): what the exchange on the move's target brings the side to
+/// move, both sides taking with the least man first and as long as it pays.
+pub(crate) fn see(position: &Position, mv: Move) -> i32 {
     let board = position.board();
     let straight = board.role(Role::Rook) | board.role(Role::Queen);
     let diagonal = board.role(Role::Bishop) | board.role(Role::Queen) | board.role(Role::Pawn);
@@ -107,7 +107,7 @@ mod tests {
         let position: Position = fen.parse().expect(fen);
         let mv: Move = mv.parse().expect(mv);
         assert!(position.is_legal(mv), "{mv} in {fen}");
-        assert_eq!(gain(&position, mv), wanted, "{mv} in {fen}");
+        assert_eq!(see(&position, mv), wanted, "{mv} in {fen}");
     }
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
         let position: Position = "4k3/8/2p5/3p4/4P3/8/8/3QK3 w - - 0 1"
             .parse()
             .expect("a position");
-        let of = |mv: &str| noise(&position, mv.parse().expect(mv));
+        let of = |mv: &str| mvv_lva(&position, mv.parse().expect(mv));
         assert!(of("d1d5").is_some_and(|noise| noise < 0));
         assert!(of("e4d5").is_some_and(|noise| noise > 0));
         assert_eq!(of("e1e2"), None);

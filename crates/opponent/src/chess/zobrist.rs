@@ -1,14 +1,15 @@
-//! Numbers that tell positions apart, kept up move by move.
+//! Zobrist keys: numbers that tell positions apart, kept up move by move.
 
 use rochade_chess::{Castling, Color, Piece, Position, Square, Wing};
 
-/// A number for each man on each square, for each right to castle, for the files of captures in
-/// passing and for the turn; made when the game is, since they can't be packed for the way.
+/// The Zobrist keys: a number for each man on each square, for each right to castle, for the files
+/// of captures in passing and for the turn; made when the game is, since they can't be packed for
+/// the way.
 #[derive(Debug)]
-pub(crate) struct Keys(Box<[u64; 781]>);
+pub(crate) struct Zobrist(Box<[u64; 781]>);
 
-impl Keys {
-    pub(crate) fn new() -> Keys {
+impl Zobrist {
+    pub(crate) fn new() -> Zobrist {
         let mut state = 0x726f_6368_6164_6521u64;
         let mut next = || {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -17,7 +18,7 @@ impl Keys {
             z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ (z >> 31)
         };
-        Keys(Box::new(std::array::from_fn(|_| next())))
+        Zobrist(Box::new(std::array::from_fn(|_| next())))
     }
 
     #[inline]
