@@ -15,7 +15,7 @@ pub(crate) static FOUR: Many = Many(GameKind::Four);
 /// Chess for three.
 pub(crate) static THREE: Many = Many(GameKind::Three);
 
-/// Chess for so many.
+/// Chess for four or for three.
 pub(crate) struct Many(GameKind);
 
 impl Game for Many {

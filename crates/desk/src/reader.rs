@@ -73,7 +73,7 @@ pub struct Reader {
     last: Range<usize>,
     /// What was mended or passed over there.
     notes: Vec<Fault>,
-    /// Where a side passed first in it: no table knows that.
+    /// The place of its first null move (`--`), which no table knows.
     passed: Option<Place>,
     done: bool,
 }

@@ -67,7 +67,7 @@ impl<'a> Games<'a> {
         core::mem::take(&mut self.remarks)
     }
 
-    /// Where a side passes first in the game that came last.
+    /// The place of the first null move (`--`) in the game that came last.
     pub const fn passed(&self) -> Option<Place> {
         self.passed
     }

@@ -20,7 +20,7 @@ fn last(laws: &str, text: &str) -> Vec<String> {
     columns
 }
 
-/// After so many lines, the tool stops and says why.
+/// Asserts that the tool stops after a number of lines, and says why.
 #[track_caller]
 fn stops(laws: &str, text: &str, lines: usize, message: &str) {
     let said = replay(laws, text);

@@ -15,7 +15,7 @@ fn last(rules: &str, text: &str) -> String {
     said.out.lines().last().expect("a line").to_owned()
 }
 
-/// After so many lines, the tool stops and says why.
+/// Asserts that the tool stops after a number of lines, and says why.
 #[track_caller]
 fn stops(rules: &str, text: &str, lines: usize, message: &str) {
     let said = replay(rules, text);
