@@ -25,7 +25,7 @@ pub trait Game {
     fn side(&self, node: &Self::Node) -> usize;
 
     /// Visits the legal moves, always in the same order; only the noisy ones where `noisy` is set
-    /// ([`Game::mvv_lva`]), all of which have to be among them.
+    /// ([`Game::capture`]), all of which have to be among them.
     fn visit(&self, node: &Self::Node, noisy: bool, visit: impl FnMut(Self::Move));
 
     /// The node after a legal move.
@@ -59,10 +59,9 @@ pub trait Game {
     /// the laws make nothing of that.
     fn reversible(&self, node: &Self::Node) -> usize;
 
-    /// The MVV-LVA score of a noisy move, which is a capture or a promotion: the most valuable
-    /// victim first, by the least valuable attacker; negative where the exchange loses. `None` for
-    /// a quiet move.
-    fn mvv_lva(&self, node: &Self::Node, mv: Self::Move) -> Option<i32>;
+    /// What move ordering and pruning have to know of a noisy move, which is a capture or a
+    /// promotion; `None` for a quiet move.
+    fn capture(&self, node: &Self::Node, mv: Self::Move) -> Option<Capture>;
 
     /// Static exchange evaluation (SEE): what the exchange on the move's target brings the side to
     /// move, both sides taking as long as it pays.
@@ -77,6 +76,17 @@ pub trait Game {
     /// Returns how easily the move is overlooked, in thousandths of the usual: a long move or a
     /// backward one more, a recapture (`before` is the last move) less.
     fn obscurity(&self, node: &Self::Node, mv: Self::Move, before: Option<Self::Move>) -> u32;
+}
+
+/// A noisy move: a capture or a promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Capture {
+    /// The MVV-LVA score: the most valuable victim first, by the least valuable attacker.
+    pub mvv_lva: i32,
+    /// What it takes, and what a promotion adds, in hundredths of a pawn.
+    pub takes: i32,
+    /// What the exchange loses by static exchange evaluation (SEE); 0 if it doesn't lose.
+    pub loss: i32,
 }
 
 /// How a game ends in which the side to move has no legal move.

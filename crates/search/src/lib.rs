@@ -24,7 +24,7 @@ mod window;
 
 pub use eyes::Eyes;
 pub use found::{Choice, Found, Progress, Worth};
-pub use game::{Game, Margins, NoMoves};
+pub use game::{Capture, Game, Margins, NoMoves};
 pub use limits::{Limits, Unwatched, Watch};
 pub use score::{DRAW, HALF_WIN, MATE, is_mate, mate_in};
 pub use search::Search;

@@ -1,6 +1,6 @@
 //! Move ordering: hash move, captures by MVV-LVA, killers, then history.
 
-use crate::game::Game;
+use crate::game::{Capture, Game};
 use crate::score::MAX_PLY;
 use crate::search::StackEntry;
 
@@ -10,15 +10,26 @@ pub(crate) struct ScoredMove<M> {
     pub(crate) mv: M,
     /// The higher, the sooner.
     pub(crate) score: i32,
-    /// Whether it is a capture or a promotion.
-    pub(crate) is_noisy: bool,
+    /// What it takes and loses, if it is a capture or a promotion.
+    pub(crate) capture: Option<Capture>,
+}
+
+impl<M> ScoredMove<M> {
+    pub(crate) fn is_noisy(&self) -> bool {
+        self.capture.is_some()
+    }
+
+    /// Returns whether it is a capture or a promotion that loses nothing.
+    pub(crate) fn is_good_capture(&self) -> bool {
+        self.capture.is_some_and(|capture| capture.loss == 0)
+    }
 }
 
 /// The score of the hash move, and what the scores of other moves are raised by.
-pub(crate) const HASH_MOVE: i32 = 1 << 30;
-const GOOD_NOISE: i32 = 1 << 24;
+const HASH_MOVE: i32 = 1 << 30;
+const GOOD_CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
-const BAD_NOISE: i32 = -(1 << 24);
+const BAD_CAPTURE: i32 = -(1 << 24);
 
 /// Stands in the place of [`Game::piece_to`] where no move was made.
 pub(crate) const NO_PIECE_TO: usize = usize::MAX;
@@ -60,18 +71,19 @@ impl<M: Copy + Eq> Order<M> {
         game: &G,
         at: &StackEntry<'_, G>,
         mv: M,
+        capture: Option<Capture>,
+        hash_move: Option<M>,
     ) -> ScoredMove<M> {
-        let (score, is_noisy) = match game.mvv_lva(at.node, mv) {
-            Some(noise) if noise >= 0 => (GOOD_NOISE + noise, true),
-            Some(noise) => (BAD_NOISE + noise, true),
-            None if self.is_killer(at.ply, mv) => (KILLER, false),
-            None => (self.history_score(game, at, mv), false),
+        let score = match capture {
+            _ if hash_move == Some(mv) => HASH_MOVE,
+            Some(Capture {
+                mvv_lva, loss: 0, ..
+            }) => GOOD_CAPTURE + mvv_lva,
+            Some(Capture { loss, .. }) => BAD_CAPTURE - loss,
+            None if self.is_killer(at.ply, mv) => KILLER,
+            None => self.history_score(game, at, mv),
         };
-        ScoredMove {
-            mv,
-            score,
-            is_noisy,
-        }
+        ScoredMove { mv, score, capture }
     }
 
     pub(crate) fn is_killer(&self, ply: usize, mv: M) -> bool {
@@ -101,7 +113,7 @@ impl<M: Copy + Eq> Order<M> {
         }
         let bonus = (depth * depth * 16 + depth * 32).min(1_800);
         self.add_bonus(game, at, mv, bonus);
-        for other in tried.iter().filter(|other| !other.is_noisy) {
+        for other in tried.iter().filter(|other| !other.is_noisy()) {
             self.add_bonus(game, at, other.mv, -bonus);
         }
     }

@@ -21,12 +21,15 @@ pub(crate) struct NodeInfo {
 }
 
 impl<G: Game> Searcher<'_, G> {
-    /// Returns the static evaluation; `None` in check, where it tells nothing, and in a search of
-    /// all lines.
-    pub(crate) fn static_eval(&self, node: &G::Node) -> Option<i32> {
+    /// Returns the static evaluation, from the transposition table if it has it; `None` in check,
+    /// where it tells nothing, and in a search of all lines.
+    pub(crate) fn static_eval(&self, node: &G::Node, entry: Option<Entry<G::Move>>) -> Option<i32> {
         let game = &self.search.game;
-        let tells = self.limits.selective && !game.in_check(node);
-        tells.then(|| game.evaluate(node))
+        if !self.limits.selective || game.in_check(node) {
+            return None;
+        }
+        let known = entry.and_then(|entry| entry.static_eval());
+        Some(known.unwrap_or_else(|| game.evaluate(node)))
     }
 
     /// Prunes a whole node by its static evaluation, and returns its score then: by reverse
@@ -48,9 +51,8 @@ impl<G: Game> Searcher<'_, G> {
         if let Some(score) = self.razor(at, depth, static_eval, window) {
             return Some(score);
         }
-        let fails_low = entry.is_some_and(|entry| {
-            entry.bound == Bound::Upper && i32::from(entry.score) < window.beta
-        });
+        let fails_low =
+            entry.is_some_and(|entry| entry.bound == Bound::Upper && entry.score() < window.beta);
         match fails_low {
             true => None,
             false => self.null_move(at, depth, static_eval, window.beta),
@@ -110,7 +112,7 @@ impl<G: Game> Searcher<'_, G> {
     }
 
     /// Returns whether a move is pruned: by late-move pruning, by futility or by static exchange
-    /// evaluation (SEE).
+    /// evaluation (SEE). No move of the principal variation is.
     pub(crate) fn is_pruned(
         &self,
         node: &G::Node,
@@ -123,14 +125,14 @@ impl<G: Game> Searcher<'_, G> {
         let Some(static_eval) = info.static_eval else {
             return false;
         };
-        if seen == 0 || best <= -MATES || info.depth > 8 {
+        if info.is_pv || seen == 0 || best <= -MATES || info.depth > 8 {
             return false;
         }
         let margins = G::MARGINS;
         let depth = info.depth;
         let game = &self.search.game;
-        let promises_little = if mv.is_noisy {
-            mv.score < 0 && game.see(node, mv.mv) < -margins.exchange * depth
+        let promises_little = if let Some(capture) = mv.capture {
+            capture.loss > margins.exchange * depth
         } else {
             let is_late = seen as i32 > 3 + depth * depth;
             let is_futile = static_eval + margins.ply * (depth + 1) <= alpha;
@@ -188,7 +190,7 @@ impl<G: Game> Searcher<'_, G> {
         ply: usize,
     ) -> i32 {
         let first = if info.is_pv { 3 } else { 2 };
-        if info.depth < 3 || seen <= first || mv.is_noisy && mv.score >= 0 {
+        if info.depth < 3 || seen <= first || mv.is_good_capture() {
             return 0;
         }
         let search: &Search<G> = self.search;
@@ -200,7 +202,7 @@ impl<G: Game> Searcher<'_, G> {
         if search.order.is_killer(ply, mv.mv) {
             reduction -= 1;
         }
-        if !mv.is_noisy {
+        if !mv.is_noisy() {
             reduction -= mv.score.clamp(-16_000, 16_000) / 8_000;
         }
         reduction.clamp(0, info.depth - 2)

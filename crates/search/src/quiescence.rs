@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::order;
 use crate::score::{INFINITE, MAX_PLY, later, nearer};
 use crate::search::{Search, Searcher, StackEntry};
-use crate::transposition_table::Bound;
+use crate::transposition_table::{Bound, Entry, QUIESCENCE};
 use crate::window::Window;
 
 /// How many plies beyond the horizon everything is tried by a side that is in check.
@@ -12,9 +12,6 @@ pub(crate) const EVASIONS: i32 = 8;
 
 /// The number of plies after which the quiescence search ends with the static evaluation.
 const MAX_BEYOND: i32 = 16;
-
-/// The depth under which positions beyond the horizon are stored.
-const BEYOND: i32 = -1;
 
 impl<G: Game> Searcher<'_, G> {
     /// Quiescence search: returns what a node is worth, `beyond` plies after the horizon, when no
@@ -39,24 +36,29 @@ impl<G: Game> Searcher<'_, G> {
             return self.search.game.evaluate(node);
         }
         let key = self.search.game.key(node);
-        let mut hash_move = None;
         let remembers = self.limits.selective;
-        if remembers && let Some(entry) = self.search.table.probe(key) {
-            hash_move = entry.mv;
-            let score = later(entry.score.into(), ply);
-            if !window.is_pv() && entry.bound.cuts(score, window) {
+        let entry = self.search.table.probe(key).filter(|_| remembers);
+        if let Some(entry) = entry
+            && !window.is_pv()
+        {
+            let score = later(entry.score(), ply);
+            if entry.bound.cuts(score, window) {
                 return score;
             }
         }
+        let hash_move = entry.and_then(|entry| entry.mv);
         let in_check = self.search.game.in_check(node) && beyond < EVASIONS;
-        let (mut best, mut static_eval) = (-INFINITE, -INFINITE);
-        if !in_check {
-            // Stand pat.
-            static_eval = self.search.game.evaluate(node);
-            best = static_eval;
-            if best >= beta {
-                return best;
+        let known = entry.and_then(|entry| entry.static_eval());
+        let evaluate = || known.unwrap_or_else(|| self.search.game.evaluate(node));
+        let static_eval = (!in_check).then(evaluate);
+        // Stand pat.
+        let mut best = static_eval.unwrap_or(-INFINITE);
+        if best >= beta {
+            if remembers && entry.is_none() {
+                let found = Entry::new(None, best, static_eval, QUIESCENCE, Bound::Lower);
+                self.search.table.store(key, found);
             }
+            return best;
         }
         alpha = alpha.max(best);
         let side = self.search.game.side(node);
@@ -71,14 +73,14 @@ impl<G: Game> Searcher<'_, G> {
             }
             order::pick_best(&mut self.search.moves[place..]);
             let mv = self.search.moves[place];
-            if !in_check && mv.is_noisy {
-                if self.loses_exchange(node, &mv) {
+            if let Some(static_eval) = static_eval
+                && let Some(capture) = mv.capture
+            {
+                if capture.loss > 0 || self.misses(node, mv.mv, at.last_move) {
                     continue;
                 }
-                if self.misses(node, mv.mv, at.last_move) {
-                    continue;
-                }
-                if remembers && static_eval + self.delta(node, mv.mv) <= alpha {
+                // Delta pruning: even the victim doesn't bring the score to alpha.
+                if remembers && static_eval + capture.takes + G::MARGINS.capture <= alpha {
                     continue;
                 }
             }
@@ -109,11 +111,9 @@ impl<G: Game> Searcher<'_, G> {
             return self.search.game.evaluate(node);
         }
         if remembers && !self.has_stopped && !self.is_over_limit() {
-            let bound = Bound::of(best, window);
-            let score = nearer(best, ply);
-            self.search
-                .table
-                .store(key, best_move, score, BEYOND, bound);
+            let (score, bound) = (nearer(best, ply), Bound::of(best, window));
+            let found = Entry::new(best_move, score, static_eval, QUIESCENCE, bound);
+            self.search.table.store(key, found);
         }
         best
     }
@@ -125,18 +125,17 @@ impl<G: Game> Searcher<'_, G> {
         at: &StackEntry<'_, G>,
         hash_move: Option<G::Move>,
     ) -> usize {
-        let from = self.generate(at, false, hash_move);
-        let Search { game, moves, .. } = &mut *self.search;
-        let mut end = from;
-        for place in from..moves.len() {
-            let mv = moves[place];
-            let checks = || game.gives_check(at.node, mv.mv) && game.see(at.node, mv.mv) >= 0;
-            if mv.is_noisy || checks() {
-                moves[end] = mv;
-                end += 1;
+        let Search {
+            game, order, moves, ..
+        } = &mut *self.search;
+        let from = moves.len();
+        game.visit(at.node, false, |mv| {
+            let capture = game.capture(at.node, mv);
+            let checks = || game.gives_check(at.node, mv) && game.see(at.node, mv) >= 0;
+            if capture.is_some() || checks() {
+                moves.push(order.score_move(game, at, mv, capture, hash_move));
             }
-        }
-        moves.truncate(end);
+        });
         from
     }
 
@@ -160,17 +159,5 @@ impl<G: Game> Searcher<'_, G> {
 
     fn is_over_limit(&self) -> bool {
         self.search.nodes >= self.quiescence_limit
-    }
-
-    /// Returns whether an exchange loses by static exchange evaluation; the order tells it, but of
-    /// the hash move.
-    fn loses_exchange(&self, node: &G::Node, mv: &order::ScoredMove<G::Move>) -> bool {
-        let noise = || self.search.game.mvv_lva(node, mv.mv);
-        mv.score < 0 || mv.score == order::HASH_MOVE && noise().is_some_and(|noise| noise < 0)
-    }
-
-    /// Delta pruning: returns the most that an exchange can bring.
-    fn delta(&self, node: &G::Node, mv: G::Move) -> i32 {
-        self.search.game.see(node, mv) + G::MARGINS.capture
     }
 }

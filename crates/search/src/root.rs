@@ -41,6 +41,7 @@ impl<G: Game> Search<G> {
         watch: &mut dyn Watch<G::Move>,
     ) -> Found<G::Move> {
         self.begin(node, before);
+        self.table.grow_older();
         let mut searcher = Searcher {
             search: self,
             limits,

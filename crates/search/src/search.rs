@@ -196,7 +196,7 @@ impl<G: Game> Searcher<'_, G> {
         {
             return score;
         }
-        let static_eval = self.static_eval(node);
+        let static_eval = self.static_eval(node, entry);
         if let Some(static_eval) = static_eval
             && let Some(score) = self.prune_node(at, depth, static_eval, window, entry)
         {
@@ -210,7 +210,7 @@ impl<G: Game> Searcher<'_, G> {
             is_pv: window.is_pv(),
             side: self.search.game.side(node),
         };
-        self.search_moves(at, depth, &info, window, hash_move)
+        self.search_moves(at, &info, window, hash_move)
     }
 
     /// Returns the score of an entry of the transposition table, if it makes a cutoff. In a search
@@ -224,13 +224,13 @@ impl<G: Game> Searcher<'_, G> {
         window: Window,
     ) -> Option<i32> {
         let (is_enough, is_asked) = match self.limits.selective {
-            true => (i32::from(entry.depth) >= depth, !window.is_pv()),
+            true => (entry.depth() >= depth, !window.is_pv()),
             false => (
-                i32::from(entry.depth) == depth,
+                entry.depth() == depth,
                 !window.is_pv() || entry.bound == Bound::Exact,
             ),
         };
-        let score = later(entry.score.into(), ply);
+        let score = later(entry.score(), ply);
         (is_enough && is_asked && entry.bound.cuts(score, window)).then_some(score)
     }
 
@@ -238,7 +238,6 @@ impl<G: Game> Searcher<'_, G> {
     fn search_moves(
         &mut self,
         at: &StackEntry<'_, G>,
-        depth: i32,
         info: &NodeInfo,
         window: Window,
         hash_move: Option<G::Move>,
@@ -273,11 +272,11 @@ impl<G: Game> Searcher<'_, G> {
                     self.update_pv(ply, mv.mv);
                 }
                 if score >= beta {
-                    if !mv.is_noisy {
+                    if !mv.is_noisy() {
                         let Search {
                             order, game, moves, ..
                         } = &mut *self.search;
-                        order.update_history(game, at, mv.mv, depth, &moves[from..place]);
+                        order.update_history(game, at, mv.mv, info.depth, &moves[from..place]);
                     }
                     break;
                 }
@@ -291,10 +290,9 @@ impl<G: Game> Searcher<'_, G> {
             // It sees no move, and so no change.
             return self.search.game.evaluate(node);
         }
-        let bound = Bound::of(best, window);
-        let key = self.search.game.key(node);
-        let score = nearer(best, ply);
-        self.search.table.store(key, best_move, score, depth, bound);
+        let (score, bound) = (nearer(best, ply), Bound::of(best, window));
+        let found = Entry::new(best_move, score, info.static_eval, info.depth, bound);
+        self.search.table.store(self.search.game.key(node), found);
         best
     }
 
@@ -321,11 +319,8 @@ impl<G: Game> Searcher<'_, G> {
         } = &mut *self.search;
         let from = moves.len();
         game.visit(at.node, noisy, |mv| {
-            let mut scored = order.score_move(game, at, mv);
-            if hash_move == Some(mv) {
-                scored.score = order::HASH_MOVE;
-            }
-            moves.push(scored);
+            let capture = game.capture(at.node, mv);
+            moves.push(order.score_move(game, at, mv, capture, hash_move));
         });
         from
     }

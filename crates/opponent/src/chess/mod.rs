@@ -12,7 +12,7 @@ pub use evaluation::{Trace, WEIGHTS, trace};
 pub use node::Node;
 
 use rochade_chess::{Color, Move, Role, Square};
-use rochade_search::{Game, Margins, NoMoves};
+use rochade_search::{Capture, Game, Margins, NoMoves};
 
 use zobrist::Zobrist;
 
@@ -122,8 +122,8 @@ impl Game for Chess {
         }
     }
 
-    fn mvv_lva(&self, node: &Node, mv: Move) -> Option<i32> {
-        see::mvv_lva(&node.position, mv)
+    fn capture(&self, node: &Node, mv: Move) -> Option<Capture> {
+        see::capture(&node.position, mv)
     }
 
     fn see(&self, node: &Node, mv: Move) -> i32 {

@@ -1,6 +1,7 @@
 //! Static exchange evaluation, and the order of captures.
 
 use rochade_chess::{Bitboard, Move, Position, Role, Square};
+use rochade_search::Capture;
 
 /// What men are worth in exchanges, in hundredths of a pawn.
 pub(crate) const VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
@@ -20,9 +21,8 @@ fn taken(position: &Position, mv: Move) -> Option<(Role, Square)> {
     passes.then(|| (Role::Pawn, Square::new(mv.to.file(), mv.from.rank())))
 }
 
-/// The MVV-LVA score of a capture or of a promotion to a queen: the most valuable victim first, by
-/// the least valuable attacker; negative if the exchange loses. `None` for all other moves.
-pub(crate) fn mvv_lva(position: &Position, mv: Move) -> Option<i32> {
+/// What is to be known of a capture or of a promotion to a queen; `None` for all other moves.
+pub(crate) fn capture(position: &Position, mv: Move) -> Option<Capture> {
     let taken = taken(position, mv);
     if taken.is_none() && mv.promotion != Some(Role::Queen) {
         return None;
@@ -32,17 +32,21 @@ pub(crate) fn mvv_lva(position: &Position, mv: Move) -> Option<i32> {
     let promoted = mv
         .promotion
         .map_or(0, |role| value(role) - value(Role::Pawn));
-    if taken.is_none() || value(role) > victim {
-        let see = see(position, mv);
-        if see < 0 {
-            return Some(see);
-        }
-    }
-    let modest = mv.promotion.is_some_and(|role| role != Role::Queen);
-    if modest {
-        return Some(0);
-    }
-    Some((victim + promoted) * 8 + 8 - role.index() as i32)
+    let takes = victim + promoted;
+    let loss = match taken.is_none() || value(role) > victim {
+        true => (-see(position, mv)).max(0),
+        false => 0,
+    };
+    let is_modest = mv.promotion.is_some_and(|role| role != Role::Queen);
+    let mvv_lva = match is_modest {
+        true => 0,
+        false => takes * 8 + 8 - role.index() as i32,
+    };
+    Some(Capture {
+        mvv_lva,
+        takes,
+        loss,
+    })
 }
 
 /// Static exchange evaluation (SEE): what the exchange on the move's target brings the side to
@@ -144,13 +148,13 @@ mod tests {
     }
 
     #[test]
-    fn what_loses_comes_last() {
+    fn captures_say_what_they_lose() {
         let position: Position = "4k3/8/2p5/3p4/4P3/8/8/3QK3 w - - 0 1"
             .parse()
             .expect("a position");
-        let of = |mv: &str| mvv_lva(&position, mv.parse().expect(mv));
-        assert!(of("d1d5").is_some_and(|noise| noise < 0));
-        assert!(of("e4d5").is_some_and(|noise| noise > 0));
+        let of = |mv: &str| capture(&position, mv.parse().expect(mv));
+        assert!(of("d1d5").is_some_and(|capture| capture.loss == 950 - 200));
+        assert!(of("e4d5").is_some_and(|capture| capture.loss == 0 && capture.takes == 100));
         assert_eq!(of("e1e2"), None);
     }
 }

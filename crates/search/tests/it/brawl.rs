@@ -3,7 +3,8 @@
 use std::cell::Cell;
 
 use rochade_search::{
-    Choice, Eyes, Found, Game, Limits, Margins, NoMoves, Progress, Search, Unwatched, Watch,
+    Capture, Choice, Eyes, Found, Game, Limits, Margins, NoMoves, Progress, Search, Unwatched,
+    Watch,
 };
 
 /// A game in which everybody can take `wide` men, again and again. It counts what is played.
@@ -92,8 +93,13 @@ impl Game for Brawl {
         0
     }
 
-    fn mvv_lva(&self, _: &Node, mv: u8) -> Option<i32> {
-        Some(i32::from(mv) + 1)
+    fn capture(&self, _: &Node, mv: u8) -> Option<Capture> {
+        let takes = i32::from(mv) + 1;
+        Some(Capture {
+            mvv_lva: takes,
+            takes,
+            loss: 0,
+        })
     }
 
     fn see(&self, _: &Node, mv: u8) -> i32 {

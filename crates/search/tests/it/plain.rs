@@ -37,7 +37,11 @@ fn quiet<G: Game>(game: &G, node: &G::Node, beyond: u32, ply: i32) -> i32 {
     let in_check = game.in_check(node) && beyond < EVASIONS;
     let mut best = (!in_check).then(|| game.evaluate(node));
     game.visit(node, !in_check, |mv| {
-        if in_check || game.mvv_lva(node, mv).is_some_and(|noise| noise >= 0) {
+        if in_check
+            || game
+                .capture(node, mv)
+                .is_some_and(|capture| capture.loss == 0)
+        {
             let child = game.play(node, mv);
             let value = quiet(game, &child, beyond + 1, ply + 1);
             best = best.max(Some(turned(game, node, &child, value)));

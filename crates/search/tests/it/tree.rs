@@ -1,6 +1,6 @@
 //! A game that is made up: a net of nodes in which everything follows from a seed.
 
-use rochade_search::{Choice, Game, HALF_WIN, Margins, NoMoves};
+use rochade_search::{Capture, Choice, Game, HALF_WIN, Margins, NoMoves};
 
 /// How many nodes each ply has, so that different lines meet.
 const WIDE: u64 = 40;
@@ -73,7 +73,7 @@ impl Game for Tree {
             false => 1 + self.hash(node, 3) % 5,
         };
         for mv in 0..count as u8 {
-            if !noisy || self.mvv_lva(node, mv).is_some() {
+            if !noisy || self.capture(node, mv).is_some() {
                 visit(mv);
             }
         }
@@ -120,16 +120,25 @@ impl Game for Tree {
         0
     }
 
-    fn mvv_lva(&self, node: &Node, mv: u8) -> Option<i32> {
-        match self.hash(node, 200 + u64::from(mv)) % 9 {
-            0 => Some(-50),
-            noise @ 1..=2 => Some(100 * noise as i32),
-            _ => None,
-        }
+    fn capture(&self, node: &Node, mv: u8) -> Option<Capture> {
+        let (takes, loss) = match self.hash(node, 200 + u64::from(mv)) % 9 {
+            0 => (50, 50),
+            takes @ 1..=2 => (100 * takes as i32, 0),
+            _ => return None,
+        };
+        Some(Capture {
+            mvv_lva: takes,
+            takes,
+            loss,
+        })
     }
 
     fn see(&self, node: &Node, mv: u8) -> i32 {
-        self.mvv_lva(node, mv).unwrap_or_default()
+        let capture = self.capture(node, mv);
+        capture.map_or(0, |capture| match capture.loss {
+            0 => capture.takes,
+            loss => -loss,
+        })
     }
 
     fn index(&self, node: &Node, mv: u8) -> usize {
