@@ -1,12 +1,14 @@
 //! What the worker's script (`web/opponent_worker.js`) calls.
 
+use std::cell::Cell;
+
 use js_sys::Function;
 use rochade_chess::Move;
 use rochade_search::{Progress, Watch};
 use rochade_table::Seat;
 use wasm_bindgen::prelude::*;
 
-use crate::{Budget, Errand};
+use crate::{Budget, Errand, Player};
 
 /// Returns what the computer at a seat of a saved game does now, one intent a line, in the words of
 /// [`Intent::to_words`](rochade_table::Intent::to_words). `now` tells the time in milliseconds,
@@ -22,8 +24,15 @@ pub fn act(saved: &str, seat: u8, hurry: bool, now: &Function) -> Result<Vec<Str
         true => Some(Budget::of(HURRY)),
         false => errand.budget(),
     };
-    let mut player = errand.player().ok_or("no computer has the seat")?;
-    let intents = errand.act(&mut player, &mut Clock::new(budget, now));
+    let mut kept = KEPT.take();
+    let player = errand.player(&mut kept);
+    let intents = player.map(|mut player| {
+        let intents = errand.act(&mut player, &mut Clock::new(budget, now));
+        Errand::keep(player, &mut kept);
+        intents
+    });
+    KEPT.set(kept);
+    let intents = intents.ok_or("no computer has the seat")?;
     let words = intents.iter().map(|intent| intent.to_words());
     Ok(words.flatten().collect())
 }
@@ -36,7 +45,9 @@ pub fn act(saved: &str, seat: u8, hurry: bool, now: &Function) -> Result<Vec<Str
 #[wasm_bindgen]
 pub fn hint(saved: &str, seat: u8, now: &Function) -> Result<Vec<u16>, JsValue> {
     let errand = read(saved, seat)?;
-    let path = errand.hint(&mut Clock::new(Some(Budget::of(HINT)), now));
+    let mut kept = KEPT.take();
+    let path = errand.hint(&mut kept, &mut Clock::new(Some(Budget::of(HINT)), now));
+    KEPT.set(kept);
     Ok(path.into_iter().map(|square| square.0).collect())
 }
 
@@ -51,6 +62,11 @@ pub fn mistake(saved: &str, seat: u8, now: &Function) -> Result<Option<u32>, JsV
     let errand = read(saved, seat)?;
     let found = errand.mistake(&mut Clock::new(Some(Budget::of(MISTAKE)), now));
     Ok(found.map(|plies| plies as u32))
+}
+
+thread_local! {
+    /// The player at full strength, kept from question to question.
+    static KEPT: Cell<Option<Player>> = const { Cell::new(None) };
 }
 
 /// How long it looks for a hint, for a move in a hurry, and for a mistake, in milliseconds.

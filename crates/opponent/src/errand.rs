@@ -29,12 +29,25 @@ impl Errand {
     }
 
     /// Returns who plays the seat; `None` if that is no computer. Each game of a sitting has a
-    /// chance of its own.
-    pub fn player(&self) -> Option<Player> {
+    /// chance of its own. At full strength it takes the player of an earlier question
+    /// ([`keep`](Errand::keep)), whose transposition table goes on.
+    pub fn player(&self, kept: &mut Option<Player>) -> Option<Player> {
         let computer = self.table.computer(self.seat)?;
         let games = u64::from(self.table.sitting().games_before);
         let level = Level::new(computer.level)?;
-        Some(Player::new(level, u64::from(computer.seed) ^ games << 32))
+        let seed = u64::from(computer.seed) ^ games << 32;
+        Some(match level {
+            Level::FULL => full(kept, seed),
+            _ => Player::new(level, seed),
+        })
+    }
+
+    /// Keeps a player for later questions, if it plays at full strength: below that nothing that
+    /// was asked before may have a say.
+    pub fn keep(player: Player, kept: &mut Option<Player>) {
+        if player.level == Level::FULL {
+            *kept = Some(player);
+        }
     }
 
     /// How much of its time the seat takes for a move; without a clock, a second at full strength,
@@ -67,8 +80,9 @@ impl Errand {
     }
 
     /// Returns over which squares the seat would move at full strength; nothing, if it can't.
-    pub fn hint(&self, watch: &mut dyn Watch<Move>) -> Vec<SquareId> {
-        let mut player = Player::new(Level::FULL, 0);
+    pub fn hint(&self, kept: &mut Option<Player>, watch: &mut dyn Watch<Move>) -> Vec<SquareId> {
+        let player = full(kept, 0);
+        let player = kept.insert(player);
         let thought = player.think(&self.table, watch);
         thought.map_or_else(Vec::new, |thought| thought.step.path.to_vec())
     }
@@ -78,6 +92,14 @@ impl Errand {
     pub fn mistake(&self, watch: &mut dyn Watch<Move>) -> Option<usize> {
         let mut player = Player::with_hash(Level::FULL, 0, HASH);
         player.mistake(&self.table, self.seat, watch)
+    }
+}
+
+/// The player that was kept, or a new one.
+fn full(kept: &mut Option<Player>, seed: u64) -> Player {
+    match kept.take() {
+        Some(player) => Player { seed, ..player },
+        None => Player::new(Level::FULL, seed),
     }
 }
 
@@ -157,7 +179,7 @@ mod tests {
             .map(|control| vec![control]);
         for start in [start(1), timed] {
             let errand = errand(start, "e4");
-            let mut player = errand.player().expect("a computer");
+            let mut player = errand.player(&mut None).expect("a computer");
             let intents = errand.act(&mut player, &mut Unwatched);
             assert!(
                 matches!(intents[..], [Intent::Touch(_), Intent::LetGo(Some(_))]),
@@ -167,8 +189,27 @@ mod tests {
         }
         // It is not its turn.
         let errand = errand(start(1), "");
-        let mut player = errand.player().expect("a computer");
+        let mut player = errand.player(&mut None).expect("a computer");
         assert_eq!(errand.act(&mut player, &mut Unwatched), []);
+    }
+
+    #[test]
+    fn only_full_strength_goes_on_with_what_it_has_found() {
+        let mut kept = None;
+        for level in [9, 10] {
+            let errand = errand(start(level), "e4 e5 a3 a6 a4 a5 b3 b6 c3");
+            let mut player = errand.player(&mut kept).expect("a computer");
+            assert!(kept.is_none());
+            errand.act(&mut player, &mut Brief(3));
+            Errand::keep(player, &mut kept);
+            assert_eq!(kept.is_some(), level == 10);
+        }
+        let weak = errand(start(9), "e4").player(&mut kept);
+        assert!(weak.is_some_and(|player| player.level != Level::FULL) && kept.is_some());
+        let hint = errand(start(10), "e4").hint(&mut kept, &mut Brief(3));
+        assert_eq!((hint.len(), kept.is_some()), (2, true));
+        let strong = errand(start(10), "e4").player(&mut kept);
+        assert!(strong.is_some() && kept.is_none());
     }
 
     #[test]
@@ -193,7 +234,7 @@ mod tests {
             seat: rochade_table::chess::WHITE,
             ..errand(start(1), "f3 e5 a3")
         };
-        assert_eq!(errand.hint(&mut Brief(3)).len(), 2);
+        assert_eq!(errand.hint(&mut None, &mut Brief(3)).len(), 2);
     }
 
     struct Brief(u32);

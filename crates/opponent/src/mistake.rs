@@ -35,7 +35,7 @@ impl Player {
         if laws.game != GameKind::Chess {
             return None;
         }
-        self.search.game_mut().set_ends(Ends::by(laws, false));
+        self.set_ends(Ends::by(laws, false));
         let positions = table.positions(usize::MAX);
         let entries = table.view().entries.clone();
         let made = entries.iter().enumerate().skip(OPENING);

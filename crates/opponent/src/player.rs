@@ -60,6 +60,28 @@ impl Player {
         self.ceiling = ceiling;
     }
 
+    /// Returns what is to be thought about at a table.
+    pub(crate) fn scene(&mut self, table: &Table) -> Option<Scene> {
+        let before = self.search.game().ends();
+        let scene = Scene::of(table, self.search.game_mut());
+        self.forget_unless(before);
+        scene
+    }
+
+    /// Lets games end otherwise from now on.
+    pub(crate) fn set_ends(&mut self, ends: Ends) {
+        let before = self.search.game().ends();
+        self.search.game_mut().set_ends(ends);
+        self.forget_unless(before);
+    }
+
+    /// Forgets what was found, unless games end as before.
+    fn forget_unless(&mut self, before: Ends) {
+        if self.search.game().ends() != before {
+            self.search.forget();
+        }
+    }
+
     /// The search, for those who ask it directly.
     pub fn search(&mut self) -> &mut Search<Chess> {
         &mut self.search
@@ -71,7 +93,7 @@ impl Player {
     /// Below full strength the answer depends on nothing but table, level and seed. At full
     /// strength it depends on when the watch says that it is enough, and on what was found before.
     pub fn think(&mut self, table: &Table, watch: &mut dyn Watch<Move>) -> Option<Thought> {
-        let scene = Scene::of(table, self.search.game_mut())?;
+        let scene = self.scene(table)?;
         self.think_of(&scene, watch)
     }
 

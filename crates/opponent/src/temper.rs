@@ -13,7 +13,6 @@ use crate::book::{self, OPENING};
 use crate::chess::Ends;
 use crate::hands;
 use crate::player::{Player, reply};
-use crate::scene::Scene;
 
 /// The number of plies without capture or pawn move after which two computers agree on a draw,
 /// where no law ends the game.
@@ -95,7 +94,7 @@ impl Player {
         if shown.can_offer_draw && !shown.has_offered_draw && self.offers(table, view, seat) {
             intents.push(Intent::OfferDraw(seat));
         }
-        let Some(scene) = Scene::of(table, self.search.game_mut()) else {
+        let Some(scene) = self.scene(table) else {
             return Vec::new();
         };
         let is_opening = scene.plies < OPENING && table.record().start.position.is_none();
@@ -179,11 +178,10 @@ impl Player {
         if let Some(outcome) = table.outcome() {
             return worth_of(outcome, seat);
         }
-        let Some(scene) = Scene::of(table, self.search.game_mut()) else {
+        let Some(scene) = self.scene(table) else {
             return DRAW;
         };
-        let chess = self.search.game_mut();
-        chess.set_ends(ends(chess.ends()));
+        self.set_ends(ends(self.search.game().ends()));
         let is_own = table.view().turn == seat;
         let limits = self.roughly();
         let mover = match (scene.node, scene.choices.is_empty()) {
