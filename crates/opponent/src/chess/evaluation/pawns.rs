@@ -42,7 +42,7 @@ pub(super) fn terms(position: &Position, color: Color, sink: &mut impl Sink) {
             sink.add(CONNECTED + rank, sign);
         }
         if is_last && (square & guarded).is_empty() {
-            passed(position, (color, pawn), sink);
+            passed(position, color, pawn, sink);
             if (square & protected).any() {
                 sink.add(PROTECTED, sign);
             }
@@ -51,7 +51,7 @@ pub(super) fn terms(position: &Position, color: Color, sink: &mut impl Sink) {
 }
 
 /// What a passed pawn is worth: by its rank, whether its way is free, and how near the kings are.
-fn passed(position: &Position, (color, pawn): (Color, Square), sink: &mut impl Sink) {
+fn passed(position: &Position, color: Color, pawn: Square, sink: &mut impl Sink) {
     let rank = own_rank(color, pawn.rank());
     let sign = sign(color);
     sink.add(PASSED + rank, sign);
