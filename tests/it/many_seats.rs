@@ -79,6 +79,38 @@ fn three_have_squares_large_enough_and_a_bar_each() {
     look_at("three", 1);
 }
 
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn each_of_four_decides_in_the_own_corner_and_no_name_is_cut() {
+    let visit = Visit::default().sized(768, 1024).speaking("de").still();
+    visit.at("?game=four&clock=90%2B0").run(async |page| {
+        page.tap_moves("d2d4").await;
+        sit(page, "face").await;
+        for (width, height) in [(768, 1024), (1024, 768), (1280, 800), (1920, 1080)] {
+            resize(page, width, height).await;
+            page.expect(
+                "[...document.querySelectorAll('.bar')].every(bar => {
+                    const around = bar.getBoundingClientRect();
+                    const button = document.querySelector(`[data-action=resign][data-seat=${bar.dataset.seat}]`);
+                    const { left, top, right, bottom } = button.getBoundingClientRect();
+                    return left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom
+                        && button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+                })",
+            )
+            .await;
+        }
+        for way in ["face", "fixed"] {
+            resize(page, 768, 1024).await;
+            sit(page, way).await;
+            for (width, height) in [(390, 844), (360, 640), (320, 480), (844, 390), (768, 1024)] {
+                resize(page, width, height).await;
+                page.expect("[...document.querySelectorAll('.bar b')].every(e => e.scrollWidth <= e.clientWidth)")
+                    .await;
+            }
+        }
+    });
+}
+
 /// The square of the king that stands lowest on the screen.
 const LOWEST_KING: &str = "(() => {
     const kings = [...document.querySelectorAll('[data-piece$=K]')];
