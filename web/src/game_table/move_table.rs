@@ -36,6 +36,7 @@ pub(super) fn opens_at_start(view: &View) -> bool {
     has_room(view) && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
 }
 
+/// Returns whether there is room for it; below the board the end has that.
 fn has_room(view: &View) -> bool {
     let [beside, below, below_four] = room();
     let matches = |query: Option<MediaQueryList>| query.is_some_and(|query| query.matches());
@@ -43,7 +44,7 @@ fn has_room(view: &View) -> bool {
         GameKind::Four => matches(below_four),
         _ => view.seats.len() > 2 && matches(below),
     };
-    has_below || matches(beside)
+    (has_below && view.outcome.is_none()) || matches(beside)
 }
 
 /// Returns what tells whether there is room for it: beside a board, below, and below that of four.

@@ -174,6 +174,9 @@ impl GameTable {
             self.deciding = None;
             self.explain_arrows();
         }
+        if before.outcome != view.outcome && view.seats.len() > 2 {
+            self.follow_room();
+        }
         if before.turn != view.turn || before.outcome != view.outcome {
             self.offer_answer();
         }
