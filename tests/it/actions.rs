@@ -344,6 +344,11 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| huffing::try_all(page, &tried).await);
     let four = visit().at("?game=four");
     four.run(async |page| many_new_game::try_all(page, &tried).await);
+    let lying = visit().sized(1024, 768).touch().at("?game=four");
+    lying.run(async |page| {
+        let turned = "document.documentElement.dataset.seating === 'face'";
+        tried.does(page, "lay-down", turned).await;
+    });
     let computers = visit().after_script(computers::WORKERS);
     computers.run(async |page| computers::try_all(page, &tried).await);
     let file = replay_games::file("&open=100");

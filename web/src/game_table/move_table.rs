@@ -28,7 +28,7 @@ const ROOMY_BELOW: &str = "(orientation: portrait) and (max-width: 37.49em) and 
 
 /// Those on which it has room below that of four: `--below-four`.
 const ROOMY_BELOW_FOUR: &str = "(orientation: portrait) and (max-aspect-ratio: 3 / 5) and \
-                                (min-height: 40em), (orientation: portrait) and \
+                                (min-height: 46em), (orientation: portrait) and \
                                 (max-aspect-ratio: 3 / 4) and (min-height: 64em)";
 
 /// Returns whether the move table is open when the page is.
