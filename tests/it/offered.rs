@@ -129,7 +129,7 @@ fn what_the_address_asks_for_in_vain_is_told() {
             ("?game=go", "a game that Rochade doesn’t know", "modern"),
             (
                 "?game=draughts&laws=club",
-                "its laws are not for: “draughts”",
+                "that the rules named don’t fit: “draughts”",
                 "club",
             ),
             ("?clock=soon", "“soon” is not a time control", "modern"),

@@ -54,7 +54,7 @@ fn of_several_games_it_is_told_which_one_was_cut_and_what_was_mended() {
         expect_told(
             page,
             "[data-note=\"5:7\"]",
-            "“$900” is no sign of judgement",
+            "“$900” is not an annotation symbol",
         )
         .await;
     });
