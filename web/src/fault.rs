@@ -26,16 +26,12 @@ pub(crate) fn reason(texts: &Texts, fault: &Fault) -> String {
         "open-comment" => texts.fault_open_comment(),
         "open-variation" => texts.fault_open_variation(),
         "setup" => texts.fault_setup(),
-        word => {
+        // Only a program writes positions of more than two.
+        word if word.starts_with("many-") => {
             let reason = words::position_fault(texts, word).unwrap_or(texts.fault_limit());
-            // Only a program writes these positions.
-            let cure = word.starts_with("many-").then(|| texts.fault_many());
-            return [Some(reason), cure]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" ");
+            return [reason, " ", texts.fault_many()].concat();
         }
+        word => words::position_fault(texts, word).unwrap_or(texts.fault_limit()),
     };
     reason.to_owned()
 }

@@ -86,7 +86,10 @@ impl<G: Game> Searcher<'_, G> {
             }
             let child = self.search.game.play(node, mv.mv);
             let child = at.below(&child, mv.mv, &self.search.game);
-            let score = self.quiescence_of_child(side, &child, beyond + 1, Window { alpha, beta });
+            let window = Window { alpha, beta };
+            let score = self.at_child(side, &child, window, |searcher, window| {
+                searcher.quiescence(&child, beyond + 1, window)
+            });
             if self.has_stopped {
                 break;
             }
@@ -137,24 +140,6 @@ impl<G: Game> Searcher<'_, G> {
             }
         });
         from
-    }
-
-    fn quiescence_of_child(
-        &mut self,
-        side: usize,
-        child: &StackEntry<'_, G>,
-        beyond: i32,
-        window: Window,
-    ) -> i32 {
-        let key = self.search.game.key(child.node);
-        self.search.keys.push(key);
-        let score = if self.search.game.side(child.node) == side {
-            self.quiescence(child, beyond, window)
-        } else {
-            -self.quiescence(child, beyond, window.flipped())
-        };
-        self.search.keys.pop();
-        score
     }
 
     fn is_over_limit(&self) -> bool {

@@ -152,12 +152,26 @@ impl<G: Game> Searcher<'_, G> {
         depth: i32,
         window: Window,
     ) -> i32 {
+        self.at_child(side, child, window, |searcher, window| {
+            searcher.alpha_beta(child, depth, window)
+        })
+    }
+
+    /// Returns the score that `search` finds at a child with the window of the child's side, for
+    /// the side at its parent.
+    pub(crate) fn at_child(
+        &mut self,
+        side: usize,
+        child: &StackEntry<'_, G>,
+        window: Window,
+        search: impl FnOnce(&mut Self, Window) -> i32,
+    ) -> i32 {
         let key = self.search.game.key(child.node);
         self.search.keys.push(key);
         let score = if self.search.game.side(child.node) == side {
-            self.alpha_beta(child, depth, window)
+            search(self, window)
         } else {
-            -self.alpha_beta(child, depth, window.flipped())
+            -search(self, window.flipped())
         };
         self.search.keys.pop();
         score

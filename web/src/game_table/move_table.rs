@@ -36,7 +36,7 @@ pub(super) fn opens_at_start(view: &View) -> bool {
     has_room(view) && page::remembered(REMEMBERED).as_deref() != Some(CLOSED)
 }
 
-/// Returns whether there is room for it; below the board the end has that.
+/// Returns whether there is room for the move table; once a game is over, only beside the board.
 fn has_room(view: &View) -> bool {
     let [beside, below, below_four] = room();
     let matches = |query: Option<MediaQueryList>| query.is_some_and(|query| query.matches());
@@ -47,7 +47,7 @@ fn has_room(view: &View) -> bool {
     (has_below && view.outcome.is_none()) || matches(beside)
 }
 
-/// Returns what tells whether there is room for it: beside a board, below, and below that of four.
+/// The media queries for room beside the board, below it, and below the board of four.
 pub(super) fn room() -> [Option<MediaQueryList>; 3] {
     [ROOMY, ROOMY_BELOW, ROOMY_BELOW_FOUR]
         .map(|room| page::window().match_media(room).ok().flatten())

@@ -228,8 +228,8 @@ impl GameTable {
         chosen.or(mover).or_else(|| view.seats.iter().find(person))
     }
 
-    /// Returns whether what the laws let players do stands in the line, and not in their bars,
-    /// unless each player has an own edge.
+    /// Returns whether the players' rights stand in the line under the board; each of two who sit
+    /// face to face has them in the own bar.
     pub(super) fn have_rights_in_line(&self) -> bool {
         self.mode == Mode::Own && self.reading.is_none() && !self.have_edges()
     }

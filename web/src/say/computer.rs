@@ -49,7 +49,7 @@ pub(crate) fn has_double(view: &View, player: &Player) -> bool {
 }
 
 /// Returns what stands beside a player's name in the bar: how strong a computer is, and of a person
-/// the side, unless that is the name.
+/// the side, unless that is the name, and the partner.
 pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String {
     let side = words::of(view.game).side(texts, seat.seat);
     let partner = view.plan.partner(seat.seat).and_then(|it| view.seat(it));
@@ -61,10 +61,9 @@ pub(crate) fn beside_name(texts: &Texts, view: &View, seat: &SeatView) -> String
         }
         Some(it) => texts.level_of(&it.level.to_string()),
         None if seat.player.name.is_empty() => partner.unwrap_or_default(),
-        None => [Some(side.to_owned()), partner]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" · "),
+        None => match partner {
+            Some(partner) => [side, " · ", &partner].concat(),
+            None => side.to_owned(),
+        },
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Choice<'a> {
 impl<'a> Choice<'a> {
     pub(super) fn new(position: &'a Position, terms: Terms) -> Choice<'a> {
         let king = position.king(terms.seat);
-        let checks = position.pressing(position.attackers(king, terms.active));
+        let checks = position.unignored(position.attackers(king, terms.active));
         let (mut own, mut third) = (Squares::EMPTY, Squares::EMPTY);
         let danger = danger(&terms);
         shields(position, king, terms.seat, danger, |at, _| own.insert(at));

@@ -97,7 +97,7 @@ impl Position {
             deed: self.deed(step, &shown),
             exposed_to: match step.man.kind {
                 Kind::King => shown.checks(step.man.seat),
-                _ => self.pressing(shown.checks(step.man.seat)),
+                _ => self.unignored(shown.checks(step.man.seat)),
             },
             shown,
         }

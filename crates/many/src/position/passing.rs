@@ -50,7 +50,7 @@ impl Position {
             lines.any()
         };
         let king = self.king(terms.seat);
-        let checks = self.pressing(after.attackers(king, terms.active));
+        let checks = self.unignored(after.attackers(king, terms.active));
         !checks.any()
             && !opens(king, terms.frozen)
             && !terms

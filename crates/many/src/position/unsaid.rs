@@ -9,9 +9,9 @@ use crate::squares::Squares;
 use super::{FalseMove, Position};
 
 impl Position {
-    /// The position for a player to move who may ignore the checks that these men give; until the
-    /// next move. What a move itself brings about still counts: the king enters no attacked square,
-    /// and no man opens a further line to it.
+    /// Returns the position in which the player to move may ignore the checks that these men give,
+    /// until the next move. What a move itself brings about still counts: the king enters no
+    /// attacked square, and no man opens a further line to it.
     pub fn ignoring(&self, givers: Squares) -> Position {
         Position {
             ignored: givers,
@@ -19,8 +19,8 @@ impl Position {
         }
     }
 
-    /// The men whose checks the player has to answer.
-    pub(super) fn pressing(&self, checks: Squares) -> Squares {
+    /// Returns those of the men that give check whose checks have to be answered.
+    pub(super) fn unignored(&self, checks: Squares) -> Squares {
         checks - self.ignored
     }
 

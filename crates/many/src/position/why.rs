@@ -229,7 +229,7 @@ impl Position {
         if !self.castling(man.seat)[side] {
             return Some(WhyNot::new(Reason::NoRight, Squares::EMPTY, Some(rook)));
         }
-        let checks = self.pressing(self.checks(man.seat));
+        let checks = self.unignored(self.checks(man.seat));
         if checks.any() {
             return Some(WhyNot::new(Reason::CastlingInCheck, checks, Some(from)));
         }
@@ -254,10 +254,10 @@ impl Position {
         after.lift(victim.unwrap_or(to));
         after.put(to, man);
         let king = after.king(man.seat);
-        let checks = self.pressing(self.checks(man.seat));
+        let checks = self.unignored(self.checks(man.seat));
         let mut now = after.attackers(king, terms.active);
         if man.kind != Kind::King {
-            now = self.pressing(now);
+            now = self.unignored(now);
         }
         let lines = after.attackers(king, terms.frozen);
         if man.kind == Kind::King {

@@ -45,10 +45,6 @@ impl Chosen {
         })
     }
 
-    fn choose_in(&self, word: &str, _: &Laws) -> Chosen {
-        self.choose(word)
-    }
-
     pub(super) fn choose(&self, word: &str) -> Chosen {
         Chosen {
             kind: OddsKind::of_word(word),
@@ -123,7 +119,7 @@ pub(super) fn OddsFields(props: &Props) -> Html {
     html! {
         <>
             <Choice name="odds" label={texts.odds()} options={options(texts, kinds)} {forbidden}
-                chosen={odds.map_or(NONE, |odds| odds.kind.word())} {about} onchange={change(Chosen::choose_in)} />
+                chosen={odds.map_or(NONE, |odds| odds.kind.word())} {about} onchange={change(|chosen, word, _| chosen.choose(word))} />
             if let Some(law) = law {
                 <p class="about"><Law said={texts.odds_forbidden()} cited={law} /></p>
             }

@@ -121,7 +121,7 @@ impl Position for many::Position {
         let Some(square) = square_of(board, from).filter(|_| may_move(from, terms)) else {
             return Vec::new();
         };
-        let position = patient(self, terms);
+        let position = ignoring_unsaid(self, terms);
         let targets = position.targets(square).into_iter();
         let targets = targets.filter(|&to| fits(self, square, to, terms));
         let target = targets.filter_map(|to| {
@@ -138,13 +138,14 @@ impl Position for many::Position {
         let ends = square_of(board, from).zip(square_of(board, to));
         may_move(from, terms)
             && ends.is_some_and(|(from, to)| {
-                patient(self, terms).targets(from).contains(to) && fits(self, from, to, terms)
+                ignoring_unsaid(self, terms).targets(from).contains(to)
+                    && fits(self, from, to, terms)
             })
     }
 
     fn has_move(&self, terms: &Terms) -> bool {
         let board = self.rules().board;
-        let position = patient(self, terms);
+        let position = ignoring_unsaid(self, terms);
         let mut men = self.men(self.turn()).into_iter();
         men.any(|from| {
             let may_move = id(board, from).is_some_and(|from| may_move(from, terms));
@@ -176,7 +177,7 @@ impl Position for many::Position {
             return None;
         }
         let mv = move_of(self.rules().board, step)?;
-        let (deed, next) = patient(self, terms).play(mv).ok()?;
+        let (deed, next) = ignoring_unsaid(self, terms).play(mv).ok()?;
         Some((Made::new(deed, self), next))
     }
 
@@ -184,7 +185,7 @@ impl Position for many::Position {
         let board = self.rules().board;
         let ends = square_of(board, from).zip(square_of(board, to));
         ends.is_some_and(|(from, to)| {
-            let position = patient(self, terms);
+            let position = ignoring_unsaid(self, terms);
             position.false_targets(from).contains(to)
                 || position.targets(from).contains(to) && is_untold(self, from, to, terms)
         })
@@ -195,7 +196,7 @@ impl Position for many::Position {
     fn false_move(&self, step: &Step, terms: &Terms) -> Option<Falsely<Self>> {
         let board = self.rules().board;
         let mv = move_of(board, step)?;
-        let position = patient(self, terms);
+        let position = ignoring_unsaid(self, terms);
         let falsely = match is_untold(self, mv.from, mv.to, terms) {
             true => position.false_capture(mv)?,
             false => position.false_move(mv)?,
@@ -222,7 +223,7 @@ impl Position for many::Position {
     }
 
     fn read(&self, text: &str, terms: &Terms) -> Result<Step, TypedError> {
-        let step = text::read(&patient(self, terms), text)?;
+        let step = text::read(&ignoring_unsaid(self, terms), text)?;
         let ends = step.from().zip(step.to());
         match ends.is_some_and(|ends| terms.untold.contains(&ends)) {
             true => Err(TypedError::Illegal),
@@ -340,8 +341,8 @@ fn is_only_exposing(position: &many::Position, mv: many::Move) -> bool {
     })
 }
 
-/// Returns the position for who may ignore the checks that nobody has said.
-pub(super) fn patient(position: &many::Position, terms: &Terms) -> many::Position {
+/// Returns the position in which the player to move may ignore the checks that nobody has said.
+pub(super) fn ignoring_unsaid(position: &many::Position, terms: &Terms) -> many::Position {
     let is_ignored = |square: &many::Square| {
         let giver = position.man_at(*square);
         giver.is_some_and(|giver| terms.ignored.contains(&seat(giver.seat)))

@@ -3,7 +3,7 @@
 use rochade_many as many;
 
 use super::board::{id, man, square_of};
-use super::position::patient;
+use super::position::ignoring_unsaid;
 use super::{Many, made};
 use crate::deed::Wing;
 use crate::laws::Bonds;
@@ -45,7 +45,7 @@ pub(super) fn reason_against(
 ) -> Option<WhyNot> {
     let (unsaid, bonds) = (course.unsaid(), Bonds::default());
     let terms = course.terms(&bonds, &unsaid);
-    let position = &patient(course.line.position(), &terms);
+    let position = &ignoring_unsaid(course.line.position(), &terms);
     let board = position.rules().board;
     let at = square_of(board, from)?;
     let to = match to {
