@@ -14,6 +14,10 @@ use std::path::Path;
 
 use rochade_lang::{LANGUAGES, names, texts};
 
+/// The texts that are asked for as a list, by how their keys begin: those of the laws and of the
+/// sets of laws, in the order of the tables in `rochade_table`.
+const LISTS: [(&str, &str); 2] = [("law_list", "law-"), ("preset_list", "preset-")];
+
 /// The keys with their texts, in the order of the file.
 type Texts<'a> = Vec<(&'a str, &'a str)>;
 
@@ -74,7 +78,19 @@ fn generate(reference: &Texts<'_>) -> String {
         reference.len()
     );
     out.push_str("impl Texts {\n");
+    for (list, prefix) in LISTS {
+        let is_in = |(key, _): &(&str, &str)| key.starts_with(prefix);
+        let first = reference.iter().position(is_in).unwrap_or_default();
+        let after = first + reference.iter().filter(|text| is_in(text)).count();
+        let _ = writeln!(
+            out,
+            "pub(crate) fn {list}(&self) -> &[&'static str] {{ &self.lines[{first}..{after}] }}"
+        );
+    }
     for (index, (key, text)) in reference.iter().enumerate() {
+        if LISTS.iter().any(|(_, prefix)| key.starts_with(prefix)) {
+            continue;
+        }
         let (name, names) = (key.replace('-', "_"), names(text));
         let arguments: String = names.iter().map(|name| format!(", {name}: &str")).collect();
         let pairs: String = names

@@ -101,7 +101,7 @@ impl Board for UnderLaws {
 
     fn status(&self) -> String {
         let word = match ending(&self.laws, &self.position.to_string(), []) {
-            Some(ending) => ending.word(),
+            Some(ending) => ending.termination.word(),
             None if self.position.is_check() => "check",
             None => "ongoing",
         };

@@ -62,7 +62,7 @@ fn termination_word(game: &Game) -> Option<&'static str> {
     let ending =
         laws(game).and_then(|laws| chess::ending(&laws, &start, game.real_moves().map(step)));
     match ending {
-        Some(ending) => Some(ending.word()),
+        Some(ending) => Some(ending.termination.word()),
         None => game.termination().map(|told| told.word()),
     }
 }

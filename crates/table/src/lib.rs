@@ -49,10 +49,11 @@ pub use geometry::{Cell, Direction, Geometry};
 pub use intent::{Happening, Intent, Refusal, Review};
 pub use laws::{
     Adjusting, BareKing, Begins, BoardOfThree, Capture, CastlingTouch, Chain, Claim, CountBegins,
-    CountOf, CountStruck, DeadPosition, DrawOffer, EnPassant, FiftyMoves, FirstGame, Flag, Huff,
-    IllegalMove, Insists, KingMove, Landing, LaterGames, Law, Laws, MenCapture, OddsAllowed,
-    PerpetualCheck, Preference, Preset, PromotionInCapture, Removal, Repetition, Restart, SayCheck,
-    Subject, TakeBack, Task, TouchedEnemy, TouchedOwn, Turns, TwoStalemates,
+    CountOf, CountStruck, DeadPosition, DrawOffer, EnPassant, Ending, FiftyMoves, FirstGame, Flag,
+    Huff, IllegalMove, Insists, KingMove, Landing, LaterGames, Law, LawGroup, Laws, MenCapture,
+    OddsAllowed, PerpetualCheck, Preference, Preset, PromotionInCapture, Removal, Repetition,
+    Restart, SayCheck, Subject, TakeBack, Task, TouchedEnemy, TouchedOwn, Turns, TwoStalemates,
+    Worth,
 };
 pub use man::{Kind, Man, Seat};
 pub use odds::{Odds, OddsKind};

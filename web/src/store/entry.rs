@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use super::legacy;
 use crate::json::{self, Object};
 
 /// A game on the device.
@@ -79,7 +80,7 @@ impl Entry {
                 .map(|object| Entry::from_object(&object))
                 .unwrap_or_default()
         } else {
-            Entry::from_lines(value)
+            legacy::read(value)
         }
     }
 
@@ -123,35 +124,6 @@ impl Entry {
     pub(crate) fn to_value(&self) -> String {
         json::write(self).unwrap_or_default()
     }
-
-    /// Before other games than chess were written, a value was nine lines.
-    fn from_lines(value: &str) -> Entry {
-        let mut lines = value.split('\n');
-        let mut line = || lines.next().unwrap_or_default().to_owned();
-        let written = line();
-        // The number of the player at the bottom, and the letter of the side whose men were there.
-        let near_and_side = line();
-        Entry {
-            written,
-            game: "chess".to_owned(),
-            laws: String::new(),
-            near: usize::from(near_and_side.starts_with('1')),
-            turn: if near_and_side.ends_with('b') {
-                "half"
-            } else {
-                "none"
-            }
-            .to_owned(),
-            result: line(),
-            termination: line(),
-            players: vec![line(), line()],
-            levels: Vec::new(),
-            events: line().parse().ok(),
-            position: line(),
-            saved: line(),
-            ..Entry::default()
-        }
-    }
 }
 
 /// The number, if it counts something: if it is whole, and not below zero.
@@ -170,12 +142,12 @@ fn levels(numbers: Vec<f64>) -> Vec<u8> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use serde_json::{Value, json};
 
     use super::*;
 
-    fn entry() -> Entry {
+    pub(in crate::store) fn entry() -> Entry {
         Entry {
             written: "2026-11-22T01:40:15.809Z".to_owned(),
             game: "chess".to_owned(),
@@ -245,23 +217,6 @@ mod tests {
         };
         assert!(club.to_value().contains(",\"laws\":\"club\",\"players\""));
         assert_eq!(Entry::parse(&club.to_value()), club);
-    }
-
-    #[test]
-    fn the_nine_lines_of_older_builds_are_read() {
-        let unfinished = "2026-11-22T01:40:15.809Z\n1b\n\n\nAnna\nBen\n3\n\
-            rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2\n1AoBd7OMgKEldDAAAA64LAnmf2";
-        assert_eq!(Entry::parse(unfinished), entry());
-        let finished = Entry::parse("then\n0w\n0-1\ncheckmate\nAnna\n\nx\nfen\nsaved");
-        assert_eq!((finished.near, &*finished.turn), (0, "none"));
-        assert_eq!(
-            (&*finished.result, &*finished.termination),
-            ("0-1", "checkmate")
-        );
-        assert_eq!(
-            (finished.players, finished.events),
-            (vec!["Anna".to_owned(), String::new()], None)
-        );
     }
 
     /// An entry, and what may stand in place of its parts: the early board is tried with that, too.

@@ -8,6 +8,7 @@ mod entry;
 pub(crate) mod extras;
 mod held;
 mod incoming;
+mod legacy;
 mod list;
 mod locks;
 mod persistence;

@@ -1,8 +1,8 @@
 //! Where games stand in the storage: each under a key of its own, which says whether it goes on, is
 //! over, or can't be read.
 
-use super::Entry;
 use super::storage::Storage;
+use super::{Entry, legacy};
 use crate::page::StoreError;
 
 /// The key of what takes the room that is to be left free.
@@ -24,15 +24,15 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// Returns what the keys of games here begin with: first as they are written now. Games under
-    /// the second, which are of older builds, are read and removed only: so no older build, in
-    /// another tab or without a network, finds under its keys what it can't read.
+    /// Returns what the keys of games here begin with: as they are written now, and as earlier
+    /// builds wrote them.
     fn prefixes(self) -> [&'static str; 2] {
-        match self {
-            Place::Open => ["rochade.2.open.", "rochade.game."],
-            Place::Done => ["rochade.2.done.", "rochade.done."],
-            Place::Lost => ["rochade.2.lost.", "rochade.lost."],
-        }
+        let now = match self {
+            Place::Open => "rochade.2.open.",
+            Place::Done => "rochade.2.done.",
+            Place::Lost => "rochade.2.lost.",
+        };
+        [now, legacy::prefix(self)]
     }
 
     /// The keys that a game may have here; if it has both, the first one counts.

@@ -1,7 +1,7 @@
 //! The laws in words. In `web/lang` the texts stand in the order of the tables in `rochade_table`;
 //! what belongs together is one text with bars between its parts.
 
-use rochade_table::{GameKind, Law, Laws, Preset};
+use rochade_table::{GameKind, Law, LawGroup, Laws, Preset};
 
 use crate::text::Texts;
 
@@ -10,37 +10,12 @@ pub(crate) fn part(text: &'static str, number: usize) -> &'static str {
     text.split('|').nth(number).unwrap_or_default().trim()
 }
 
-/// The texts of all sets of laws, in their order, and then of laws that are none of them.
-fn sets(texts: &Texts) -> [&'static str; 19] {
-    [
-        texts.preset_modern(),
-        texts.preset_club(),
-        texts.preset_leaflet(),
-        texts.preset_handbuch_early(),
-        texts.preset_handbuch_late(),
-        texts.preset_gustavus(),
-        texts.preset_noris(),
-        texts.preset_schlagzwang(),
-        texts.preset_german(),
-        texts.preset_russian(),
-        texts.preset_brazilian(),
-        texts.preset_english(),
-        texts.preset_czech(),
-        texts.preset_pool(),
-        texts.preset_four(),
-        texts.preset_gustavus_four(),
-        texts.preset_three(),
-        texts.preset_gustavus_three(),
-        texts.preset_custom(),
-    ]
-}
-
-/// The text of a set of laws, by its name; of one made for tests, that of laws that are no set.
+/// The text of a set of laws, by its name; the last text is that of laws that are no set.
 fn set(texts: &Texts, name: &str) -> &'static str {
-    let sets = sets(texts);
-    let custom = sets.len() - 1;
+    let all = texts.preset_list();
     let place = Preset::ALL.iter().position(|preset| preset.name == name);
-    sets[place.unwrap_or(custom).min(custom)]
+    let text = place.and_then(|place| all.get(place)).or(all.last());
+    text.copied().unwrap_or_default()
 }
 
 /// Returns what laws of a name (`data-laws`) are called.
@@ -102,129 +77,23 @@ pub(crate) fn choices(
 
 /// The text of a law.
 fn law_text(texts: &Texts, law: &Law) -> &'static str {
-    let all = laws(texts);
     let place = Law::ALL.iter().position(|known| known.word == law.word);
-    place
-        .and_then(|place| all.get(place).copied())
-        .unwrap_or_default()
+    let text = place.and_then(|place| texts.law_list().get(place));
+    text.copied().unwrap_or_default()
 }
 
-/// The texts of all laws, in their order.
-fn laws(texts: &Texts) -> [&'static str; 37] {
-    [
-        texts.law_first_game(),
-        texts.law_later_games(),
-        texts.law_touched_own(),
-        texts.law_touched_enemy(),
-        texts.law_adjusting(),
-        texts.law_insists(),
-        texts.law_castling(),
-        texts.law_illegal_move(),
-        texts.law_say_check(),
-        texts.law_take_back(),
-        texts.law_dead_position(),
-        texts.law_repetition(),
-        texts.law_perpetual_check(),
-        texts.law_fifty_moves(),
-        texts.law_fifty_limit(),
-        texts.law_fifty_restart(),
-        texts.law_count_begins(),
-        texts.law_count_struck(),
-        texts.law_draw_offer(),
-        texts.law_clock(),
-        texts.law_bare_king(),
-        texts.law_odds(),
-        texts.law_begins(),
-        texts.law_capture(),
-        texts.law_chain(),
-        texts.law_huff(),
-        texts.law_preference(),
-        texts.law_men_capture(),
-        texts.law_promotion_in_capture(),
-        texts.law_king_move(),
-        texts.law_landing(),
-        texts.law_removal(),
-        texts.law_direction(),
-        texts.law_board(),
-        texts.law_en_passant(),
-        texts.law_two_stalemates(),
-        texts.law_count_of(),
-    ]
-}
-
-/// What a group of laws is called, and the words of its laws.
-pub(crate) type Group = (&'static str, &'static [&'static str]);
-
-/// The groups in which the laws of a game are offered.
-pub(crate) fn groups(texts: &Texts, game: GameKind) -> Vec<Group> {
-    match game {
-        GameKind::Chess => chess_groups(texts).into(),
-        GameKind::Draughts => draughts_groups(texts).into(),
-        GameKind::Four => super::many::four_groups(texts).into(),
-        GameKind::Three => super::many::three_groups(texts).into(),
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => Vec::new(),
+/// Returns what a group of laws is called.
+pub(crate) fn group(texts: &Texts, group: LawGroup) -> &'static str {
+    match group {
+        LawGroup::Beginning => texts.laws_beginning(),
+        LawGroup::BoardAndTurns => texts.laws_board_and_turns(),
+        LawGroup::Capturing => texts.laws_capturing(),
+        LawGroup::Kings => texts.laws_kings(),
+        LawGroup::Touching => texts.laws_touching(),
+        LawGroup::Mistakes => texts.laws_mistakes(),
+        LawGroup::Draws => texts.laws_draws(),
+        LawGroup::Rest => texts.laws_rest(),
     }
-}
-
-fn chess_groups(texts: &Texts) -> [Group; 5] {
-    [
-        (texts.laws_beginning(), &["first-game", "later-games"]),
-        (
-            texts.laws_touching(),
-            &[
-                "touched-own",
-                "touched-enemy",
-                "adjusting",
-                "insists",
-                "castling",
-            ],
-        ),
-        (
-            texts.laws_mistakes(),
-            &["illegal-move", "say-check", "take-back"],
-        ),
-        (
-            texts.laws_draws(),
-            &[
-                "dead-position",
-                "repetition",
-                "perpetual-check",
-                "fifty-moves",
-                "fifty-limit",
-                "fifty-restart",
-                "count-begins",
-                "count-struck",
-                "draw-offer",
-            ],
-        ),
-        (texts.laws_rest(), &["clock", "bare-king", "odds"]),
-    ]
-}
-
-fn draughts_groups(texts: &Texts) -> [Group; 4] {
-    [
-        (
-            texts.laws_beginning(),
-            &["begins", "first-game", "later-games"],
-        ),
-        (
-            texts.laws_capturing(),
-            &[
-                "capture",
-                "huff",
-                "chain",
-                "preference",
-                "men-capture",
-                "removal",
-            ],
-        ),
-        (
-            texts.laws_kings(),
-            &["king-move", "landing", "promotion-in-capture"],
-        ),
-        (texts.laws_rest(), &["take-back", "draw-offer", "clock"]),
-    ]
 }
 
 /// Returns whether what is cited has a number in its text: `handbuch-late:6`, `leaflet:remis-2`.
@@ -264,17 +133,8 @@ mod tests {
     use super::*;
     use crate::text::tests::{LANGUAGES, texts};
 
-    /// Returns the sets of laws of the games that people play.
-    fn played() -> impl Iterator<Item = &'static Preset> {
-        let has_groups = |game| !groups(texts("en"), game).is_empty();
-        Preset::ALL
-            .iter()
-            .filter(move |preset| has_groups(preset.laws.game))
-    }
-
     #[test]
     fn every_law_and_choice_has_words() {
-        assert_eq!(Law::ALL.len(), laws(texts("en")).len());
         for language in LANGUAGES {
             for known in Law::ALL {
                 let text = law_text(texts(language), known);
@@ -295,31 +155,9 @@ mod tests {
         };
         let words: Vec<&str> = Law::ALL.iter().map(|law| law.word).collect();
         assert_eq!(keys("law-"), words);
-        let names = played().map(|preset| preset.name);
+        let names = Preset::ALL.iter().map(|preset| preset.name);
         let names: Vec<&str> = names.chain([CUSTOM]).collect();
         assert_eq!(keys("preset-"), names);
-        // And each is asked for in its place.
-        for (known, text) in Law::ALL.iter().zip(laws(texts("en"))) {
-            assert!(file.contains(&format!("\nlaw-{} = {text}\n", known.word)));
-        }
-        for (name, text) in names.iter().zip(sets(texts("en"))) {
-            assert!(file.contains(&format!("\npreset-{name} = {text}\n")));
-        }
-    }
-
-    #[test]
-    fn every_law_of_a_game_is_in_one_of_its_groups() {
-        for game in played().map(|preset| preset.laws.game) {
-            let groups = groups(texts("en"), game);
-            let mut grouped: Vec<&str> = groups
-                .iter()
-                .flat_map(|(_, words)| words.iter().copied())
-                .collect();
-            let mut words: Vec<&str> = Law::of(game).map(|law| law.word).collect();
-            grouped.sort_unstable();
-            words.sort_unstable();
-            assert_eq!(grouped, words);
-        }
     }
 
     #[test]
@@ -349,7 +187,7 @@ mod tests {
     #[test]
     fn every_set_says_what_it_is_and_whence() {
         for language in LANGUAGES {
-            for preset in played() {
+            for preset in Preset::ALL {
                 let about = about(texts(language), &preset.laws);
                 assert!(about.contains(": ") && about.ends_with('.'), "{about}");
             }

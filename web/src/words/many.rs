@@ -5,7 +5,6 @@ use rochade_table::{
     Deed, Entry, Frozen, Kind, Man, ManyReason as Reason, Outcome, Plan, Seat, View, WhyNot,
 };
 
-use super::laws::Group;
 use super::{Format, GameWords, chess};
 use crate::notation::Notation;
 use crate::text::Texts;
@@ -198,75 +197,6 @@ impl Army {
             _ => "",
         }
     }
-}
-
-/// The groups in which the laws of chess for four are offered.
-pub(super) fn four_groups(texts: &Texts) -> [Group; 6] {
-    [
-        (texts.laws_beginning(), &["first-game", "later-games"]),
-        (texts.laws_board_and_turns(), &["direction", "en-passant"]),
-        (
-            texts.laws_touching(),
-            &[
-                "touched-own",
-                "touched-enemy",
-                "adjusting",
-                "insists",
-                "castling",
-            ],
-        ),
-        (
-            texts.laws_mistakes(),
-            &["illegal-move", "say-check", "take-back"],
-        ),
-        (
-            texts.laws_draws(),
-            &[
-                "repetition",
-                "perpetual-check",
-                "fifty-moves",
-                "fifty-limit",
-                "count-of",
-                "count-begins",
-                "count-struck",
-                "draw-offer",
-            ],
-        ),
-        (texts.laws_rest(), &["clock"]),
-    ]
-}
-
-/// The groups in which the laws of chess for three are offered.
-pub(super) fn three_groups(texts: &Texts) -> [Group; 6] {
-    [
-        (texts.laws_beginning(), &["first-game", "later-games"]),
-        (
-            texts.laws_board_and_turns(),
-            &["board", "direction", "en-passant"],
-        ),
-        (
-            texts.laws_touching(),
-            &["touched-own", "touched-enemy", "adjusting", "insists"],
-        ),
-        (
-            texts.laws_mistakes(),
-            &["illegal-move", "say-check", "take-back"],
-        ),
-        (
-            texts.laws_draws(),
-            &[
-                "repetition",
-                "perpetual-check",
-                "fifty-moves",
-                "fifty-limit",
-                "count-begins",
-                "count-struck",
-                "two-stalemates",
-                "draw-offer",
-            ],
-        ),
-        (texts.laws_rest(), &["clock"]),
-    ]
 }
 
 /// Returns why a man can't go there, where chess for two knows no such reason.

@@ -31,17 +31,64 @@ impl Ends {
 
     /// Those of a set of laws; `is_counting` says that a player has begun to count moves.
     pub fn by(laws: &Laws, is_counting: bool) -> Ends {
-        let counts = match laws.fifty_moves {
+        // Without `..`: a new law is to say here what the computer makes of it.
+        let Laws {
+            repetition,
+            perpetual_check,
+            fifty_moves,
+            limit_plies,
+            restart,
+            bare_king,
+            // Two positions that are the same are enough for the search, and men that can't mate.
+            times: _,
+            dead_position: _,
+            // What players may say and ask, and what follows a touch or a false move: no move that
+            // the search makes is one of these.
+            count_begins: _,
+            count_struck: _,
+            draw_offer: _,
+            take_back: _,
+            flag: _,
+            touched_own: _,
+            touched_enemy: _,
+            adjusting: _,
+            insists: _,
+            castling: _,
+            illegal_move: _,
+            say_check: _,
+            // How games begin.
+            first_game: _,
+            later_games: _,
+            odds: _,
+            // Other games.
+            game: _,
+            begins: _,
+            men_capture: _,
+            king_move: _,
+            landing: _,
+            removal: _,
+            promotion_in_capture: _,
+            capture: _,
+            chain: _,
+            preference: _,
+            huff: _,
+            direction: _,
+            board: _,
+            en_passant: _,
+            two_stalemates: _,
+            count_of: _,
+        } = laws;
+        let counts = match fifty_moves {
             FiftyMoves::AtOnce | FiftyMoves::Claimed => true,
             FiftyMoves::Counted => is_counting,
             FiftyMoves::Nothing => false,
         };
         Ends {
-            repetition: laws.repetition != Repetition::Nothing
-                || laws.perpetual_check != PerpetualCheck::Nothing,
-            limit: counts.then(|| laws.limit_plies.get()),
-            restart: laws.restart,
-            bare: laws.bare_king,
+            repetition: *repetition != Repetition::Nothing
+                || *perpetual_check != PerpetualCheck::Nothing,
+            limit: counts.then(|| limit_plies.get()),
+            restart: *restart,
+            bare: *bare_king,
         }
     }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::Game;
 use crate::deed::Entry;
 use crate::intent::{Happening, Refusal};
-use crate::laws::Subject;
+use crate::laws::{Ending, Subject};
 use crate::man::Seat;
 use crate::outcome::Termination;
 use crate::prompt::{Answer, Prompt, PromptKind, Question};
@@ -197,7 +197,7 @@ impl Game {
     fn agree(&mut self, kind: PromptKind, by: Seat) -> Option<Happening> {
         match kind {
             PromptKind::DrawOffer => {
-                self.outcome = Some(self.rules.outcome(Termination::Agreement));
+                self.outcome = Some(self.rules.outcome(Ending::drawn(Termination::Agreement)));
                 None
             }
             PromptKind::TakeBack => self.take_back(by),

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::count::{Count, half_moves};
 use crate::intent::{Happening, Refusal};
-use crate::laws::{Claim, Subject};
+use crate::laws::{Claim, Ending, Subject};
 use crate::man::Seat;
 use crate::prompt::{PromptKind, Question};
 
@@ -22,7 +22,7 @@ impl Game {
         if !self.claims(seat).contains(&claim) {
             return Err(Refusal::NothingToClaim);
         }
-        self.outcome = Some(self.rules.outcome(claim.termination()));
+        self.outcome = Some(self.rules.outcome(Ending::drawn(claim.termination())));
         Ok(vec![Happening::Claimed(claim, seat)])
     }
 

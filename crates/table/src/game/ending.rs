@@ -1,19 +1,14 @@
 //! How games end: by the laws, by a full count, by a fallen flag.
 
 use super::Game;
-use crate::laws::Laws;
+use crate::laws::{Ending, Laws};
 use crate::man::Seat;
 use crate::outcome::{Outcome, Termination};
 use crate::rules::Rules;
 
 /// Returns how a game has ended in the present position, if it has.
 pub(super) fn by_law(laws: &Laws, rules: &dyn Rules) -> Option<Outcome> {
-    let termination = laws.ending(rules.facts())?;
-    Some(if laws.win_half_by(termination) {
-        rules.half_outcome(termination)
-    } else {
-        rules.outcome(termination)
-    })
+    Some(rules.outcome(laws.ending(rules.facts())?))
 }
 
 impl Game {
@@ -35,7 +30,7 @@ impl Game {
     fn counted_out(&self) -> Option<Outcome> {
         let (count, half_moves) = self.counted()?;
         let full = count.goes_on() && self.record.start.laws.is_full(half_moves);
-        full.then(|| self.rules.outcome(Termination::Count))
+        full.then(|| self.rules.outcome(Ending::drawn(Termination::Count)))
     }
 
     /// Returns how the fall of a seat's flag ends the game, if it doesn't simply lose: drawn, where
@@ -47,6 +42,6 @@ impl Game {
                 .plan()
                 .enemies(fallen)
                 .any(|seat| self.rules.can_win(seat));
-        is_spared.then(|| self.rules.outcome(Termination::Time))
+        is_spared.then(|| self.rules.outcome(Ending::drawn(Termination::Time)))
     }
 }

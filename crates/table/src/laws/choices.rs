@@ -1,8 +1,8 @@
 //! What each law can say: named choices, with the words of the page's contract.
 
-use crate::words::choices;
+use super::law::{CHESS, CHESS_AND_FOUR, FOUR, KINGS, law_choices};
 
-choices! {
+law_choices! {
     /// What it means that a position stands again and again, or that a series of moves is played
     /// so.
     Repetition:
@@ -12,14 +12,14 @@ choices! {
     Claimed = "claimed",
     /// A series of moves that both sides repeat in a row often enough ends the game (laws.md,
     /// section 2, point 2).
-    SeriesAtOnce = "series-at-once",
+    SeriesAtOnce = "series-at-once" in CHESS,
     /// They let either player claim a draw.
-    SeriesClaimed = "series-claimed",
+    SeriesClaimed = "series-claimed" in CHESS,
     /// Nothing.
     Nothing = "nothing",
 }
 
-choices! {
+law_choices! {
     /// What perpetual check means.
     PerpetualCheck:
     /// Nothing: it is left to repetition.
@@ -30,13 +30,13 @@ choices! {
     Claimed = "claimed",
 }
 
-choices! {
+law_choices! {
     /// What many moves without a result mean.
     FiftyMoves:
     /// They end the game.
-    AtOnce = "at-once",
+    AtOnce = "at-once" in CHESS,
     /// They let either player claim a draw.
-    Claimed = "claimed",
+    Claimed = "claimed" in CHESS,
     /// They end the game if a player has asked for the count, from then on (laws.md, section 2,
     /// point 4).
     Counted = "counted",
@@ -44,7 +44,7 @@ choices! {
     Nothing = "nothing",
 }
 
-choices! {
+law_choices! {
     /// What begins the number of moves anew.
     Restart:
     /// A pawn move or a capture.
@@ -58,7 +58,7 @@ choices! {
     Nothing = "nothing",
 }
 
-choices! {
+law_choices! {
     /// From when on a count may be asked for.
     CountBegins:
     /// In endings: when one side has neither pawn nor queen.
@@ -67,7 +67,7 @@ choices! {
     AnyTime = "any-time",
 }
 
-choices! {
+law_choices! {
     /// Whether a count that was asked for can be struck.
     CountStruck:
     /// It can't.
@@ -76,7 +76,7 @@ choices! {
     Agreement = "agreement",
 }
 
-choices! {
+law_choices! {
     /// What a position means in which nobody can win any more.
     DeadPosition:
     /// Nothing.
@@ -85,7 +85,7 @@ choices! {
     AtOnce = "at-once",
 }
 
-choices! {
+law_choices! {
     /// When a draw is offered, and how long the offer stands.
     DrawOffer:
     /// The player to move offers it before the move; the others are asked after it.
@@ -94,7 +94,7 @@ choices! {
     AnyTime = "any-time",
 }
 
-choices! {
+law_choices! {
     /// Whether players may take moves back.
     TakeBack:
     /// They may not.
@@ -103,7 +103,7 @@ choices! {
     Agreement = "agreement",
 }
 
-choices! {
+law_choices! {
     /// What the fall of a flag means.
     Flag:
     /// It loses, unless nobody else could win: then it draws.
@@ -112,7 +112,7 @@ choices! {
     Loses = "loses",
 }
 
-choices! {
+law_choices! {
     /// What it means to have nothing left but the king, while the other side has more.
     BareKing:
     /// Nothing.
@@ -123,7 +123,7 @@ choices! {
     Loss = "loss",
 }
 
-choices! {
+law_choices! {
     /// How the first game of a sitting is begun.
     FirstGame:
     /// Who offers the game plays White.
@@ -131,24 +131,24 @@ choices! {
     /// The lot gives the colours, and White begins.
     LotForColours = "lot-for-colours",
     /// The lot gives the first move.
-    LotForFirstMove = "lot-for-first-move",
+    LotForFirstMove = "lot-for-first-move" in KINGS,
 }
 
-choices! {
+law_choices! {
     /// What follows for the next game of a sitting.
     LaterGames:
     /// Every player moves on by one seat, and the first move stays with the seat: colours change.
     SeatsChange = "seats-change",
     /// Every player keeps the seat, and the first move goes on to the next one.
-    FirstMoveChanges = "first-move-changes",
+    FirstMoveChanges = "first-move-changes" in CHESS_AND_FOUR,
     /// The lot gives the seats again.
     Lot = "lot",
     /// The first move goes on, and after a drawn game the partners change, in games of pairs (001,
     /// four, art. 43).
-    NewPartners = "new-partners",
+    NewPartners = "new-partners" in FOUR,
 }
 
-choices! {
+law_choices! {
     /// What it obliges to that a player has touched an own man (laws.md, section 3).
     TouchedOwn:
     /// Nothing.
@@ -161,7 +161,7 @@ choices! {
     MoveOrKing = "move-or-king",
 }
 
-choices! {
+law_choices! {
     /// What it obliges to that a player has touched a man of the opponent (laws.md, section 3).
     TouchedEnemy:
     /// Nothing.
@@ -174,7 +174,7 @@ choices! {
     CaptureOrKing = "capture-or-king",
 }
 
-choices! {
+law_choices! {
     /// Who sees to it that a touched man is moved or captured (laws.md, section 3).
     Insists:
     /// The app: nothing else can be played.
@@ -184,7 +184,7 @@ choices! {
     Opponent = "opponent",
 }
 
-choices! {
+law_choices! {
     /// Whether a man can be put straight without an obligation, if that is said first ("j'adoube").
     Adjusting:
     /// It can't.
@@ -193,7 +193,7 @@ choices! {
     Allowed = "allowed",
 }
 
-choices! {
+law_choices! {
     /// Which man is to be touched first for castling.
     CastlingTouch:
     /// King or rook.
@@ -202,7 +202,7 @@ choices! {
     KingFirst = "king-first",
 }
 
-choices! {
+law_choices! {
     /// What follows a move that is not legal (laws.md, section 4).
     IllegalMove:
     /// It is put back, and another one has to be made.
@@ -214,10 +214,10 @@ choices! {
     StandCaptureOrKing = "stand-capture-or-king",
     /// The same in games of pairs, where a move that leaves the own king in check may stand, too
     /// (001, four, art. 34).
-    StandInCheckToo = "stand-in-check-too",
+    StandInCheckToo = "stand-in-check-too" in FOUR,
 }
 
-choices! {
+law_choices! {
     /// What it means to say "check" (laws.md, section 5).
     SayCheck:
     /// Nothing: it can't be said.
@@ -228,7 +228,7 @@ choices! {
     Needed = "needed",
 }
 
-choices! {
+law_choices! {
     /// Which odds may be given (laws.md, section 6).
     OddsAllowed:
     /// All.

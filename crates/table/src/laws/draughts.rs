@@ -5,11 +5,11 @@ mod presets;
 use rochade_draughts as draughts;
 
 use super::Laws;
-use crate::words::choices;
+use super::law::law_choices;
 
 pub(super) use presets::{BRAZILIAN, CZECH, ENGLISH, GERMAN, NORIS, POOL, RUSSIAN, SCHLAGZWANG};
 
-choices! {
+law_choices! {
     /// Who has the first move.
     Begins:
     /// White.
@@ -18,7 +18,7 @@ choices! {
     Black = "black",
 }
 
-choices! {
+law_choices! {
     /// In which directions men capture.
     MenCapture:
     /// Forward only.
@@ -27,7 +27,7 @@ choices! {
     BothWays = "both-ways",
 }
 
-choices! {
+law_choices! {
     /// How far kings move.
     KingMove:
     /// Any number of squares.
@@ -36,7 +36,7 @@ choices! {
     Short = "short",
 }
 
-choices! {
+law_choices! {
     /// Where a flying king lands when it captures.
     Landing:
     /// On any empty square behind.
@@ -45,7 +45,7 @@ choices! {
     Behind = "behind",
 }
 
-choices! {
+law_choices! {
     /// When captured men are lifted.
     Removal:
     /// At once.
@@ -54,7 +54,7 @@ choices! {
     AtEnd = "at-end",
 }
 
-choices! {
+law_choices! {
     /// What becomes of a man that reaches the last row in capturing.
     PromotionInCapture:
     /// It is a king, and its move ends.
@@ -65,7 +65,7 @@ choices! {
     PassOn = "pass-on",
 }
 
-choices! {
+law_choices! {
     /// Whether who can capture must.
     Capture:
     /// It may.
@@ -74,7 +74,7 @@ choices! {
     Must = "must",
 }
 
-choices! {
+law_choices! {
     /// Whether a chain of jumps has to be finished.
     Chain:
     /// It may stop after any jump.
@@ -83,7 +83,7 @@ choices! {
     Must = "must",
 }
 
-choices! {
+law_choices! {
     /// Which of several captures is to be made.
     Preference:
     /// Any.
@@ -94,7 +94,7 @@ choices! {
     KingFirst = "king-first",
 }
 
-choices! {
+law_choices! {
     /// What follows if a player could have captured and did not.
     Huff:
     /// The opponent may take off a man that could have.

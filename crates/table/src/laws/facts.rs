@@ -1,17 +1,16 @@
 //! What the laws may ask of a game's rules: what is the case, and which moves would be left.
 
-use super::{Bonds, Restart};
+use super::{Bonds, Ending, Restart};
 use crate::man::Seat;
-use crate::outcome::Termination;
 use crate::plan::SquareId;
 
-/// A king that has nothing left beside it.
+/// The only side that has nothing left but its king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bare {
-    /// The other side has only pawns beside its king.
-    AgainstPawns,
-    /// The other side has an officer.
-    AgainstOfficers,
+pub(crate) struct Bare {
+    /// Whether it is the side to move.
+    pub(crate) to_move: bool,
+    /// Whether the other side has an officer; else it has only pawns.
+    pub(crate) against_officers: bool,
 }
 
 /// What is the case in the present position of a game, as its rules see it. None of it is judged
@@ -63,7 +62,7 @@ pub(crate) trait Facts {
         self.plies_since(restart)
     }
 
-    /// Returns whether exactly one side has nothing left but its king.
+    /// Returns which side has nothing left but its king, if exactly one has not.
     fn bare(&self) -> Option<Bare> {
         None
     }
@@ -78,8 +77,8 @@ pub(crate) trait Facts {
         false
     }
 
-    /// Returns why the game is over by what it is about, whatever laws it is played under.
-    fn over(&self) -> Option<Termination> {
+    /// Returns how the game is over by what it is about, whatever laws it is played under.
+    fn over(&self) -> Option<Ending> {
         None
     }
 }

@@ -6,12 +6,12 @@ mod presets;
 use rochade_many as many;
 
 use super::Laws;
+use super::law::law_choices;
 use crate::game_kind::GameKind;
-use crate::words::choices;
 
 pub(super) use presets::{FOUR, GUSTAVUS_FOUR, GUSTAVUS_THREE, THREE};
 
-choices! {
+law_choices! {
     /// Which way the turn goes round (many-handed.md, section 4, N4).
     Turns:
     /// To the player on one's right.
@@ -20,7 +20,7 @@ choices! {
     Left = "left",
 }
 
-choices! {
+law_choices! {
     /// On which board three play (many-handed.md, section 2.3).
     BoardOfThree:
     /// The common board with wings of two rows at three sides.
@@ -33,7 +33,7 @@ choices! {
     Rect = "rect",
 }
 
-choices! {
+law_choices! {
     /// Who may take a pawn in passing (many-laws.md, section 2, C13).
     EnPassant:
     /// Each enemy once, in the own next turn.
@@ -42,7 +42,7 @@ choices! {
     NextEnemy = "next-enemy",
 }
 
-choices! {
+law_choices! {
     /// What two stalemates are worth in the game for three (many-laws.md, section 2, C15).
     TwoStalemates:
     /// A victory.
@@ -51,7 +51,7 @@ choices! {
     Incomplete = "incomplete",
 }
 
-choices! {
+law_choices! {
     /// Whose moves a count is of (many-laws.md, section 2, C9).
     CountOf:
     /// Of each player who can move.

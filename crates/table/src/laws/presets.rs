@@ -1,18 +1,12 @@
 //! The sets of laws that the source documents hold (laws.md), each one table.
 
-use std::num::NonZeroU32;
-
 use super::choices::{
-    Adjusting, BareKing, CastlingTouch, CountBegins, CountStruck, DeadPosition, DrawOffer,
-    FiftyMoves, FirstGame, Flag, IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck,
-    Repetition, Restart, SayCheck, TakeBack, TouchedEnemy, TouchedOwn,
+    Adjusting, CastlingTouch, CountBegins, CountStruck, DrawOffer, FiftyMoves, FirstGame, Flag,
+    IllegalMove, Insists, LaterGames, OddsAllowed, PerpetualCheck, Repetition, Restart, SayCheck,
+    TakeBack, TouchedEnemy, TouchedOwn,
 };
-use super::draughts::{
-    self, Begins, Capture, Chain, Huff, KingMove, Landing, MenCapture, Preference,
-    PromotionInCapture, Removal,
-};
-use super::many::{self, BoardOfThree, CountOf, EnPassant, Turns, TwoStalemates};
 use super::{Laws, Subject};
+use super::{draughts, many};
 use crate::game_kind::GameKind;
 
 /// A set of laws with a name.
@@ -29,53 +23,7 @@ pub struct Preset {
     pub(super) rest: Option<&'static Preset>,
 }
 
-const THREE: NonZeroU32 = NonZeroU32::new(3).unwrap();
-const FIFTY_MOVES: NonZeroU32 = NonZeroU32::new(100).unwrap();
-
 impl Laws {
-    /// Chess of today (laws.md, section 1, column "modern").
-    pub const MODERN: Laws = Laws {
-        game: GameKind::Chess,
-        repetition: Repetition::AtOnce,
-        times: THREE,
-        perpetual_check: PerpetualCheck::Nothing,
-        fifty_moves: FiftyMoves::AtOnce,
-        limit_plies: FIFTY_MOVES,
-        restart: Restart::PawnOrCapture,
-        count_begins: CountBegins::InEndings,
-        count_struck: CountStruck::Never,
-        dead_position: DeadPosition::AtOnce,
-        draw_offer: DrawOffer::WithMove,
-        take_back: TakeBack::Agreement,
-        flag: Flag::LosesToMate,
-        bare_king: BareKing::Nothing,
-        first_game: FirstGame::Offer,
-        later_games: LaterGames::SeatsChange,
-        touched_own: TouchedOwn::Free,
-        touched_enemy: TouchedEnemy::Free,
-        adjusting: Adjusting::Never,
-        insists: Insists::App,
-        castling: CastlingTouch::Any,
-        illegal_move: IllegalMove::Replaced,
-        say_check: SayCheck::Nothing,
-        odds: OddsAllowed::All,
-        begins: Begins::White,
-        men_capture: MenCapture::Forward,
-        king_move: KingMove::Flying,
-        landing: Landing::Any,
-        removal: Removal::AtOnce,
-        promotion_in_capture: PromotionInCapture::Stop,
-        capture: Capture::May,
-        chain: Chain::MayStop,
-        preference: Preference::Any,
-        huff: Huff::Never,
-        direction: Turns::Right,
-        board: BoardOfThree::T112,
-        en_passant: EnPassant::EachEnemy,
-        two_stalemates: TwoStalemates::Full,
-        count_of: CountOf::Each,
-    };
-
     /// The preset that says the same as these laws.
     pub fn preset(&self) -> Option<&'static Preset> {
         Preset::ALL.iter().find(|preset| preset.laws == *self)

@@ -15,7 +15,7 @@ use super::{
     TypedError, duel,
 };
 use crate::deed::{Check, Deed, Entry, Step, Victim};
-use crate::laws::{Bonds, Bound, Facts};
+use crate::laws::{Bonds, Bound, Ending, Facts};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
@@ -257,8 +257,8 @@ impl Rules for Draughts {
         self
     }
 
-    fn outcome(&self, termination: Termination) -> Outcome {
-        self.ended(termination)
+    fn outcome(&self, ending: Ending) -> Outcome {
+        self.ended(ending)
     }
 
     fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {

@@ -1,6 +1,7 @@
 //! What games of two sides have in common.
 
 use crate::deed::Entry;
+use crate::laws::{Ending, Worth};
 use crate::man::{Kind, Seat};
 use crate::outcome::{Outcome, Termination, WHOLE};
 use crate::rules::Captures;
@@ -27,8 +28,21 @@ pub(super) fn won(winner: Seat, termination: Termination) -> Outcome {
     }
 }
 
+/// Returns what it means for both seats that the game ends like this, with this seat to move.
+pub(super) fn outcome(to_move: Seat, ending: Ending) -> Outcome {
+    let Ending { termination, worth } = ending;
+    let other = if to_move == WHITE { BLACK } else { WHITE };
+    match worth {
+        Worth::Lost => won(other, termination),
+        Worth::HalfLost => half_won(won(other, termination)),
+        Worth::Drawn => drawn(termination),
+        Worth::HalfWon => half_won(won(to_move, termination)),
+        Worth::Won => won(to_move, termination),
+    }
+}
+
 /// The same won by half: half-way between a win and a draw, and written as a draw.
-pub(super) fn half_won(won: Outcome) -> Outcome {
+fn half_won(won: Outcome) -> Outcome {
     let drawn = drawn(won.termination);
     let shares = won.shares.iter().zip(&drawn.shares);
     Outcome {

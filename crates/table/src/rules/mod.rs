@@ -23,7 +23,7 @@ pub(crate) use steps::for_each_step;
 
 use crate::deed::{Entry, FalseMove, Step, Victim};
 use crate::game_kind::GameKind;
-use crate::laws::{Bound, Facts, Laws};
+use crate::laws::{Bound, Ending, Facts, Laws};
 use crate::man::{Kind, Man, Seat};
 use crate::odds::Odds;
 use crate::outcome::{Frozen, Outcome, Termination};
@@ -75,14 +75,9 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
         self.is_in_game(seat)
     }
 
-    /// Returns what it means for the seats that the game ends like this in the present position.
-    /// Whether a win is only half of one by what stands on the board, the outcome says.
-    fn outcome(&self, termination: Termination) -> Outcome;
-
-    /// The outcome where a law makes this ending half a win.
-    fn half_outcome(&self, termination: Termination) -> Outcome {
-        self.outcome(termination)
-    }
+    /// Returns what it means for the seats that the game ends like this in the present position. In
+    /// games of more than two sides, the rules know better what it is worth than the ending.
+    fn outcome(&self, ending: Ending) -> Outcome;
 
     /// Returns what it means that a seat has lost, by resigning or by its clock: the outcome, or
     /// `None` if the seat is out from now on and the others go on.

@@ -60,6 +60,7 @@
 //! | 37 | two stalemates | 0 are a victory, 1 an incomplete one |
 //! | 38 | a count is | 0 of each player's moves, 1 of each side's |
 
+use super::laws;
 use super::stream::{Decoder, Encoder};
 use super::{Unreadable, clean_name, harmless};
 use crate::clock::{Control, Press};
@@ -146,8 +147,8 @@ pub(super) fn write(stream: &mut Encoder, start: &Start, sitting: &Sitting) {
         stream.number(odds.giver.0.into());
         stream.number_below(FILES, odds.file.into());
     }
-    let usually: Vec<(u32, u32)> = usual.laws.numbers().collect();
-    for (law, says) in start.laws.numbers() {
+    let usually = laws::numbers(&usual.laws);
+    for (law, says) in laws::numbers(&start.laws) {
         if !usually.contains(&(law, says)) {
             part(stream, LAW);
             stream.number(law);
@@ -194,7 +195,7 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
     }
     // The game that is played says what is usual, whichever part came first.
     for (law, says) in laws {
-        let known = start.laws.set_number(law, says);
+        let known = laws::set(&mut start.laws, law, says);
         known.ok_or(Unreadable::Newer)?;
     }
     start.odds = own_odds(start.game(), odds)?;

@@ -3,7 +3,7 @@
 //!
 //! The text is, in this order:
 //!
-//! 1. the version, one character: `2` (texts of version `1` are read, too: see `v1.rs`);
+//! 1. the version, one character: `2` (texts of version `1` are read, too: see `legacy.rs`);
 //! 2. a stream of numbers in 64 characters that the fragment of an address may hold: a mixed radix,
 //!    ten characters at a time, the lowest digit first in both (`stream.rs`);
 //! 3. a checksum of all that stands before it, four letters or digits.
@@ -24,9 +24,10 @@
 mod compare;
 mod events;
 mod head;
+mod laws;
+mod legacy;
 mod steps;
 mod stream;
-mod v1;
 mod writer;
 
 use std::error::Error;
@@ -125,7 +126,7 @@ pub fn write(table: &Table, times: Times) -> Option<String> {
 /// Why the text is no game; see [`Unreadable`].
 pub fn read(text: &str) -> Result<Table, Unreadable> {
     let read_game = match text.chars().next() {
-        Some(v1::VERSION) => v1::read_game,
+        Some(legacy::VERSION) => legacy::read_game,
         Some(VERSION) => read_game,
         Some('3'..='9') => return Err(Unreadable::Newer),
         _ => return Err(Unreadable::Foreign),

@@ -30,10 +30,10 @@ mod puzzle;
 mod replay;
 mod saved;
 mod saved_games;
+mod saved_legacy;
 mod saved_links;
 mod saved_numbers;
 mod saved_refused;
-mod saved_version_1;
 mod seeds;
 mod setup;
 #[cfg(feature = "proof")]

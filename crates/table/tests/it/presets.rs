@@ -19,7 +19,8 @@ use std::collections::HashSet;
 
 use rochade_table::chess::WHITE;
 use rochade_table::{
-    Claim, GameKind, Happening, Intent, Law, Laws, Preset, Refusal, Seat, Start, Subject, Table,
+    Claim, GameKind, Happening, Intent, Law, LawGroup, Laws, Preset, Refusal, Seat, Start, Subject,
+    Table,
 };
 
 use crate::saved_games::{assert_same, read, text};
@@ -193,5 +194,17 @@ fn every_preset_knows_stalemate_and_dead_positions() {
             "{}",
             preset.name
         );
+    }
+}
+
+#[test]
+fn the_laws_of_a_group_stand_together_in_every_game() {
+    for &game in GameKind::ALL {
+        let laws: Vec<&Law> = Law::of(game).collect();
+        let groups = laws.chunk_by(|law, next| law.group_in(game) == next.group_in(game));
+        let groups: Vec<LawGroup> = groups.map(|group| group[0].group_in(game)).collect();
+        for (at, group) in groups.iter().enumerate() {
+            assert!(!groups[..at].contains(group), "{game:?}: {group:?}");
+        }
     }
 }

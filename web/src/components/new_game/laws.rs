@@ -1,6 +1,6 @@
 //! The laws: a set with a name, or what the players choose of single laws.
 
-use rochade_table::{GameKind, Law, Laws, Preset};
+use rochade_table::{Law, Laws, Preset};
 use yew::prelude::*;
 
 use crate::components::fields::Choice;
@@ -87,18 +87,18 @@ pub(super) fn LawFields(props: &Props) -> Html {
                 options={laws::choices(texts, law, game)} chosen={says} {onchange} />
         }
     };
-    let asked_first = asked_first(game);
+    let all: Vec<&'static Law> = Law::of(game).collect();
     let single = || {
-        let offered = |word: &&&str| !asked_first.contains(*word);
-        laws::groups(texts, game)
-            .iter()
-            .map(|(title, words)| {
-                html! {
-                    <fieldset key={*title}>
-                        <legend>{ *title }</legend>
-                        { for words.iter().filter(offered).filter_map(|word| Law::find(word)).map(field) }
+        all.chunk_by(|law, next| law.group_in(game) == next.group_in(game))
+            .filter_map(|group| {
+                let title = laws::group(texts, group.first()?.group_in(game));
+                let offered = group.iter().filter(|law| !is_asked_first(law));
+                Some(html! {
+                    <fieldset key={title}>
+                        <legend>{ title }</legend>
+                        { for offered.copied().map(field) }
                     </fieldset>
-                }
+                })
             })
             .collect::<Html>()
     };
@@ -106,7 +106,7 @@ pub(super) fn LawFields(props: &Props) -> Html {
         <>
             <Choice name="laws" label={texts.laws()} options={laws::options(texts, game)} chosen={chosen.word()}
                 about={laws::about(texts, &chosen.laws)} onchange={choose} />
-            { for asked_first.iter().filter_map(|word| Law::find(word)).map(field) }
+            { for all.iter().copied().filter(|law| is_asked_first(law)).map(field) }
             if chosen.open || chosen.laws != game.usual_laws() {
                 <details class="laws" open={chosen.open}>
                     <summary>{ texts.laws_single() }</summary>
@@ -117,16 +117,10 @@ pub(super) fn LawFields(props: &Props) -> Html {
     }
 }
 
-/// Returns the words of the laws that are asked for beside the set of laws: on which board a game
-/// is played, and which way the turn goes round.
-fn asked_first(game: GameKind) -> &'static [&'static str] {
-    match game {
-        GameKind::Chess | GameKind::Draughts => &[],
-        GameKind::Four => &["direction"],
-        GameKind::Three => &["board", "direction"],
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => &[],
-    }
+/// Returns whether a law is asked for beside the set of laws: on which board a game is played, and
+/// which way the turn goes round.
+fn is_asked_first(law: &Law) -> bool {
+    matches!(law.word, "board" | "direction")
 }
 
 #[cfg(test)]

@@ -5,8 +5,7 @@ use rochade_chess as chess;
 use super::initial;
 use super::position::move_of;
 use crate::deed::Step;
-use crate::laws::Laws;
-use crate::outcome::Termination;
+use crate::laws::{Ending, Laws};
 use crate::rules::kings::Line;
 
 /// Returns how a game ends by itself under these laws that began with this position, a text in FEN,
@@ -18,7 +17,7 @@ pub fn ending(
     laws: &Laws,
     position: &str,
     steps: impl IntoIterator<Item = Step>,
-) -> Option<Termination> {
+) -> Option<Ending> {
     let initial = initial(position, laws.want_check_said()).ok()?;
     let mut line = Line::new(initial);
     for step in steps {

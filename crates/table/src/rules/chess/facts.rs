@@ -14,15 +14,18 @@ pub(super) fn dead(position: &chess::TolerantPosition) -> Option<Dead> {
     })
 }
 
-/// Returns what the other side has, if exactly one has nothing left but its king.
+/// Returns which side has nothing left but its king, if exactly one has not.
 pub(super) fn bare(position: &chess::TolerantPosition) -> Option<Bare> {
-    let winner = bared(position)?.other();
-    let mut men = men(position, winner);
-    let has_officer = men.any(|role| role != chess::Role::Pawn);
-    Some(if has_officer {
-        Bare::AgainstOfficers
-    } else {
-        Bare::AgainstPawns
+    let is_bare = |color| men(position, color).next().is_none();
+    let bared = match chess::Color::ALL.map(is_bare) {
+        [true, false] => chess::Color::ALL[0],
+        [false, true] => chess::Color::ALL[1],
+        _ => return None,
+    };
+    let mut others = men(position, bared.other());
+    Some(Bare {
+        to_move: bared == position.turn(),
+        against_officers: others.any(|role| role != chess::Role::Pawn),
     })
 }
 
@@ -36,16 +39,6 @@ pub(super) fn is_endgame(position: &chess::TolerantPosition) -> bool {
 /// Returns whether any pawn is left.
 fn has_pawn(position: &chess::TolerantPosition) -> bool {
     position.board().role(chess::Role::Pawn).any()
-}
-
-/// The only side that has nothing left but its king.
-pub(super) fn bared(position: &chess::TolerantPosition) -> Option<chess::Color> {
-    let is_bare = |color| men(position, color).next().is_none();
-    match chess::Color::ALL.map(is_bare) {
-        [true, false] => Some(chess::Color::ALL[0]),
-        [false, true] => Some(chess::Color::ALL[1]),
-        _ => None,
-    }
 }
 
 /// Returns what a side has beside its king.

@@ -7,7 +7,7 @@ use super::{
     role, seat, square_of, typed, why,
 };
 use crate::deed::{Check, Deed, Entry, Step, Victim, Wing};
-use crate::laws::{Bare, Bonds};
+use crate::laws::{Bare, Bonds, Ending};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Outcome, Termination};
 use crate::plan::SquareId;
@@ -186,20 +186,8 @@ impl Position for chess::TolerantPosition {
         color(seat).is_some_and(|color| dead::can_mate(self, color))
     }
 
-    fn outcome(&self, termination: Termination) -> Outcome {
-        let winner = match termination {
-            Termination::Checkmate => Some(chess::TolerantPosition::turn(self).other()),
-            Termination::BareKing => facts::bared(self).map(chess::Color::other),
-            _ => None,
-        };
-        match winner {
-            Some(winner) => duel::won(seat(winner), termination),
-            None => duel::drawn(termination),
-        }
-    }
-
-    fn half_outcome(&self, termination: Termination) -> Outcome {
-        duel::half_won(self.outcome(termination))
+    fn outcome(&self, ending: Ending) -> Outcome {
+        duel::outcome(seat(chess::TolerantPosition::turn(self)), ending)
     }
 
     fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome> {

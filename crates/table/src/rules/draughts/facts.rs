@@ -2,9 +2,9 @@
 
 use super::Draughts;
 use super::plan::seat;
-use crate::laws::{Facts, Restart};
+use crate::laws::{Ending, Facts, Restart, Worth};
 use crate::outcome::{Outcome, Termination};
-use crate::rules::duel::{drawn, won};
+use crate::rules::duel;
 
 impl Facts for Draughts {
     fn no_move(&self) -> bool {
@@ -27,13 +27,18 @@ impl Facts for Draughts {
     }
 
     /// Rule 13.
-    fn over(&self) -> Option<Termination> {
+    fn over(&self) -> Option<Ending> {
         let position = self.position();
         let turn = position.turn();
-        if !position.has_men(turn) || !position.has_men(turn.other()) {
-            Some(Termination::NoMen)
+        if !position.has_men(turn) {
+            Some(Ending::lost(Termination::NoMen))
+        } else if !position.has_men(turn.other()) {
+            Some(Ending {
+                termination: Termination::NoMen,
+                worth: Worth::Won,
+            })
         } else if position.is_blocked() {
-            Some(Termination::Blocked)
+            Some(Ending::lost(Termination::Blocked))
         } else {
             None
         }
@@ -43,15 +48,16 @@ impl Facts for Draughts {
 impl Draughts {
     /// Returns what it means for the seats that the game ends like this in the present position.
     /// Two ends have names of their own.
-    pub(super) fn ended(&self, termination: Termination) -> Outcome {
-        let position = self.position();
-        let turn = position.turn();
-        match termination {
-            Termination::NoMen if position.has_men(turn) => won(seat(turn), termination),
-            Termination::NoMen | Termination::Blocked => won(seat(turn.other()), termination),
-            Termination::DeadPosition => drawn(Termination::OneKingEach),
-            Termination::FiftyMoves => drawn(Termination::NoProgress),
-            _ => drawn(termination),
-        }
+    pub(super) fn ended(&self, ending: Ending) -> Outcome {
+        let termination = match ending.termination {
+            Termination::DeadPosition => Termination::OneKingEach,
+            Termination::FiftyMoves => Termination::NoProgress,
+            other => other,
+        };
+        let ending = Ending {
+            termination,
+            ..ending
+        };
+        duel::outcome(seat(self.position().turn()), ending)
     }
 }

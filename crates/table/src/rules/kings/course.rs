@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::false_moves::Pending;
 use super::{Line, MadeMove, Position};
 use crate::deed::{Entry, Step};
-use crate::laws::{Bonds, Facts};
+use crate::laws::{Bonds, Ending, Facts};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Frozen, Outcome, Termination};
 use crate::plan::{Plan, SquareId};
@@ -218,19 +218,15 @@ impl<P: Position + 'static> Rules for Course<P> {
         self.is_in_game(seat) && self.line.position().can_win(seat)
     }
 
-    fn outcome(&self, termination: Termination) -> Outcome {
-        let outcome = self.line.position().outcome(termination);
-        match termination {
+    fn outcome(&self, ending: Ending) -> Outcome {
+        let outcome = self.line.position().outcome(ending);
+        match ending.termination {
             Termination::DeadPosition => Outcome {
                 dead: self.line.position().dead(),
                 ..outcome
             },
             _ => outcome,
         }
-    }
-
-    fn half_outcome(&self, termination: Termination) -> Outcome {
-        self.line.position().half_outcome(termination)
     }
 
     fn lose(&mut self, loser: Seat, by: Termination) -> Option<Outcome> {

@@ -4,9 +4,8 @@
 use super::series::{self, Made};
 use super::{MadeMove, Position, Terms};
 use crate::deed::Check;
-use crate::laws::{Bare, Bonds, Facts, Restart};
+use crate::laws::{Bare, Bonds, Ending, Facts, Restart};
 use crate::man::Seat;
-use crate::outcome::Termination;
 
 /// A position, and the move that led to it.
 #[derive(Clone)]
@@ -248,7 +247,7 @@ impl<P: Position> Facts for Line<P> {
         self.position().is_counting()
     }
 
-    fn over(&self) -> Option<Termination> {
+    fn over(&self) -> Option<Ending> {
         self.position().over()
     }
 }

@@ -17,7 +17,7 @@ pub(super) use self::line::Line;
 use super::why::WhyNot;
 use super::{Captures, Target, TypedError};
 use crate::deed::{Check, Deed, Entry, Step};
-use crate::laws::{Bare, Bonds};
+use crate::laws::{Bare, Bonds, Ending};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Frozen, Outcome, Termination};
 use crate::plan::SquareId;
@@ -181,8 +181,8 @@ pub(super) trait Position: Clone + PartialEq {
         false
     }
 
-    /// Returns why the game is over by what it is about, whatever laws it is played under.
-    fn over(&self) -> Option<Termination> {
+    /// Returns how the game is over by what it is about, whatever laws it is played under.
+    fn over(&self) -> Option<Ending> {
         None
     }
 
@@ -191,12 +191,7 @@ pub(super) trait Position: Clone + PartialEq {
     fn can_win(&self, seat: Seat) -> bool;
 
     /// Returns what it means for the seats that the game ends like this.
-    fn outcome(&self, termination: Termination) -> Outcome;
-
-    /// Returns the outcome where a law makes this ending half a win.
-    fn half_outcome(&self, termination: Termination) -> Outcome {
-        self.outcome(termination)
-    }
+    fn outcome(&self, ending: Ending) -> Outcome;
 
     /// Returns what it means that a seat has resigned or run out of time; `None` if the others go
     /// on.

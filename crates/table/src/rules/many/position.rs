@@ -8,6 +8,7 @@ use super::plan::{BISHOP, KNIGHT, QUEEN, ROOK};
 use super::worth::worth;
 use super::{text, why};
 use crate::deed::Step;
+use crate::laws::{Ending, Worth};
 use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Dead, Frozen, Outcome, Termination};
 use crate::plan::SquareId;
@@ -259,15 +260,24 @@ impl Position for many::Position {
         self.counted(self.turn()).is_some()
     }
 
-    fn over(&self) -> Option<Termination> {
-        Some(match many::Position::outcome(self)?.end {
+    fn over(&self) -> Option<Ending> {
+        let outcome = many::Position::outcome(self)?;
+        let worth = match outcome.verdict {
+            many::Verdict::Full(winners) if winners.contains(self.turn()) => Worth::Won,
+            many::Verdict::Full(_) => Worth::Lost,
+            many::Verdict::Half(winners) if winners.contains(self.turn()) => Worth::HalfWon,
+            many::Verdict::Half(_) => Worth::HalfLost,
+            many::Verdict::Draw => Worth::Drawn,
+        };
+        let termination = match outcome.end {
             many::End::Checkmate => Termination::Checkmate,
             many::End::Stalemate => Termination::Stalemate,
             many::End::DeadPosition => Termination::DeadPosition,
             many::End::Count => Termination::Count,
             many::End::Repetition => Termination::Repetition,
             many::End::NobodyMoves => Termination::NobodyMoves,
-        })
+        };
+        Some(Ending { termination, worth })
     }
 
     /// A side can win as long as it has more than its kings.
@@ -276,8 +286,9 @@ impl Position for many::Position {
         side.into_iter().any(|seat| self.men(seat).len() > 1)
     }
 
-    fn outcome(&self, termination: Termination) -> Outcome {
-        let verdict = match termination {
+    /// What it is worth, the position itself says: to each seat, not only to the one to move.
+    fn outcome(&self, ending: Ending) -> Outcome {
+        let verdict = match ending.termination {
             Termination::Repetition | Termination::PerpetualCheck | Termination::Count => {
                 self.verdict_of_draw()
             }
@@ -285,7 +296,7 @@ impl Position for many::Position {
                 many::Position::outcome(self).map_or(many::Verdict::Draw, |outcome| outcome.verdict)
             }
         };
-        worth(self.game(), verdict, termination)
+        worth(self.game(), verdict, ending.termination)
     }
 
     /// A pair loses together; of three, the game ends with the second one who leaves it or can't

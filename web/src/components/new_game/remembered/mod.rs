@@ -1,8 +1,8 @@
 //! What the device remembers of the form: an object with the players, the clock, what changes the
 //! clocks, the game that was chosen, and what was chosen in each game. Older builds wrote lines,
-//! under a key of their own ([`lines`]); those are read as long as there is no object.
+//! under a key of their own ([`legacy`]); those are read as long as there is no object.
 
-mod lines;
+mod legacy;
 
 use rochade_table::{Avatar, GameKind};
 use serde::Serialize;
@@ -74,7 +74,7 @@ fn is_off(on: &bool) -> bool {
 /// Returns what was chosen last.
 pub(super) fn form() -> Form {
     of(page::remembered(REMEMBERED), || {
-        page::remembered(lines::REMEMBERED)
+        page::remembered(legacy::REMEMBERED)
     })
 }
 
@@ -87,7 +87,7 @@ pub(super) fn keep(form: &Form) {
 
 /// Forgets what was chosen, names and all.
 pub(crate) fn forget() {
-    for key in [REMEMBERED, lines::REMEMBERED] {
+    for key in [REMEMBERED, legacy::REMEMBERED] {
         // What could not be kept is not there.
         let _ = page::store(key, None);
     }
@@ -97,7 +97,7 @@ pub(crate) fn forget() {
 fn of(kept: Option<String>, lines: impl FnOnce() -> Option<String>) -> Form {
     match kept {
         Some(kept) => Object::parse(&kept).map_or_else(Form::default, |kept| read(&kept)),
-        None => lines::read(&lines().unwrap_or_default()),
+        None => legacy::read(&lines().unwrap_or_default()),
     }
 }
 

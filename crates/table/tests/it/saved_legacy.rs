@@ -1,4 +1,4 @@
-//! Texts of version 1 made number by number, as it is described (the module `saved::v1`): it is
+//! Texts of version 1 made number by number, as it is described (the module `saved::legacy`): it is
 //! read for ever, and refuses what it always refused.
 
 use rochade_table::saved::Unreadable;

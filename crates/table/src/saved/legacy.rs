@@ -1,7 +1,6 @@
-//! Texts of version 1, which knew chess for two only. They are read for ever and not written any
-//! more.
+//! What earlier builds wrote: it is read for ever.
 //!
-//! The numbers of the stream were:
+//! Texts of version 1 knew chess for two only, and are not written any more. The numbers of the stream were:
 //!
 //! 1. what is played \[8\]: 0 is chess;
 //! 2. which of the optional parts there are: 1 for a position, plus 2 for a clock;
@@ -14,12 +13,18 @@
 //!    nor a time, each with one number of detail: with that of a seat, 1 is a draw offered, 2 a
 //!    draw declined, 4 a taking back asked for, 5 one declined, 7 resigning, 8 the fall of a flag;
 //!    3 is a draw agreed on, with 0, and 6 a taking back, with the number of plies.
+//!
+//! Laws 1 and 2 ([`Limit`]) are older than the choices of what they mean, so that 0 stands for none
+//! there. They are still written like that.
+
+use std::num::NonZeroU32;
 
 use super::Unreadable;
 use super::events::{KINDS, read_move_or_time};
 use super::head::{read_control, read_player};
 use super::stream::Decoder;
 use crate::game_kind::GameKind;
+use crate::laws::{FiftyMoves, Laws, Repetition};
 use crate::man::Seat;
 use crate::outcome::WHOLE;
 use crate::prompt::{Answer, PromptKind, Question};
@@ -39,6 +44,76 @@ const CLOCK: u32 = 2;
 
 /// Seats, and players.
 const SEATS: u8 = 2;
+
+/// A law that is a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Limit {
+    /// How often a position has to stand.
+    Times = 1,
+    /// How many plies there may be without a result.
+    Plies = 2,
+}
+
+impl Limit {
+    /// The limit with this number among the laws.
+    pub(super) fn numbered(law: u32) -> Option<Limit> {
+        [Limit::Times, Limit::Plies]
+            .into_iter()
+            .find(|&limit| limit as u32 == law)
+    }
+}
+
+/// Returns whether no position is counted, and as often as usual.
+fn has_no_times(laws: &Laws) -> bool {
+    laws.repetition == Repetition::Nothing && laws.times == Laws::MODERN.times
+}
+
+/// Returns whether no moves are counted, and as many as usual.
+fn has_no_plies(laws: &Laws) -> bool {
+    let usual = laws.game.usual_laws().limit_plies;
+    laws.fifty_moves == FiftyMoves::Nothing && laws.limit_plies == usual
+}
+
+/// The laws that are a number, as they are written: 0 for one that is not in force and has its
+/// usual number.
+pub(super) fn limits(laws: &Laws) -> [(u32, u32); 2] {
+    let number = |is_none: bool, number: NonZeroU32| if is_none { 0 } else { number.get() };
+    let times = number(has_no_times(laws), laws.times);
+    let plies = number(has_no_plies(laws), laws.limit_plies);
+    [(Limit::Times as u32, times), (Limit::Plies as u32, plies)]
+}
+
+/// Returns whether a limit of 0 says already what this law says.
+pub(super) fn is_told(laws: &Laws, law: u32) -> bool {
+    const REPETITION: u32 = 6;
+    const FIFTY_MOVES: u32 = 7;
+    match law {
+        REPETITION => has_no_times(laws),
+        FIFTY_MOVES => has_no_plies(laws),
+        _ => false,
+    }
+}
+
+/// Sets a law that is a number. 0 stands for no limit; any other ends the game unless a later law
+/// says more, since older texts knew no other choice.
+pub(super) fn set_limit(laws: &mut Laws, limit: Limit, says: u32) {
+    match (limit, NonZeroU32::new(says)) {
+        (Limit::Times, Some(times)) => {
+            laws.times = times;
+            if laws.repetition == Repetition::Nothing {
+                laws.repetition = Repetition::AtOnce;
+            }
+        }
+        (Limit::Plies, Some(plies)) => {
+            laws.limit_plies = plies;
+            if laws.fifty_moves == FiftyMoves::Nothing {
+                laws.fifty_moves = FiftyMoves::AtOnce;
+            }
+        }
+        (Limit::Times, None) => laws.repetition = Repetition::Nothing,
+        (Limit::Plies, None) => laws.fifty_moves = FiftyMoves::Nothing,
+    }
+}
 
 pub(super) fn read_game(stream: &mut Decoder<'_>) -> Result<Table, Unreadable> {
     let (start, sitting) = read_head(stream)?;
