@@ -1,9 +1,8 @@
 //! Why a game can't be read, as data: the words for it stand in the page's language files.
 
-use rochade_chess::{FenError, MoveTextError};
-use rochade_many_pgn::{self as many, GameError};
-use rochade_pdn::{self as pdn, PdnError};
-use rochade_pgn::{Flaw, NULL, Oddity, Part, PgnError, Place, Reason, Remark};
+use rochade_chess::FenError;
+use rochade_gametext::{Flaw, GameError, Oddity, Place, Reason, Remark};
+use rochade_pgn::NULL;
 use serde::Serialize;
 
 use crate::kind::Kind;
@@ -99,20 +98,6 @@ impl Fault {
     /// The word for laws that are not known.
     pub(crate) const LAWS: &str = "laws";
 
-    /// The word and the detail for what is wrong with a game of chess.
-    pub(crate) fn words(reason: Reason) -> (&'static str, String) {
-        match reason {
-            Reason::Move { text, fault } => match fault {
-                MoveTextError::Syntax => ("move-unreadable", text),
-                MoveTextError::Illegal => (Fault::ILLEGAL, text),
-                MoveTextError::Ambiguous => ("move-ambiguous", text),
-            },
-            Reason::Fen(error) => (error.word(), String::new()),
-            Reason::Variant { name } => ("variant", name),
-            Reason::Format(flaw) => flaw_words(flaw),
-        }
-    }
-
     /// A position can't be read, for the reason with this word.
     pub(crate) fn position(place: Place, word: &'static str) -> Fault {
         Fault {
@@ -206,13 +191,13 @@ struct LineAndColumn {
     column: usize,
 }
 
-impl From<PgnError> for Fault {
-    fn from(error: PgnError) -> Fault {
-        let (word, detail) = Fault::words(error.reason);
+impl<R: Reason> From<GameError<R>> for Fault {
+    fn from(error: GameError<R>) -> Fault {
+        let (word, detail) = error.reason.told();
         Fault {
             place: error.place,
             word,
-            detail,
+            detail: detail.to_owned(),
         }
     }
 }
@@ -220,89 +205,19 @@ impl From<PgnError> for Fault {
 /// What was mended or passed over.
 impl From<Remark> for Fault {
     fn from(remark: Remark) -> Fault {
-        let (word, detail) = match remark.oddity {
-            Oddity::Format(Flaw::Stray { text }) => ("text", text),
-            Oddity::Format(flaw) => flaw_words(flaw),
-            Oddity::Fen(mend) => (mend.word(), String::new()),
-            Oddity::NoPosition => ("no-position", String::new()),
-            Oddity::Usual { name } => ("usual-array", name),
-            Oddity::Rules { name } => ("rules", name),
+        let (word, detail) = match &remark.oddity {
+            Oddity::Format(Flaw::Stray { text }) => ("text", text.as_str()),
+            Oddity::Format(flaw) => flaw.told(),
+            Oddity::Position(word) => (*word, ""),
+            Oddity::NoPosition => ("no-position", ""),
+            Oddity::Usual { name } => ("usual-array", name.as_str()),
+            Oddity::Rules { name } => ("rules", name.as_str()),
         };
         Fault {
             place: remark.place,
             word,
-            detail,
+            detail: detail.to_owned(),
         }
-    }
-}
-
-impl From<PdnError> for Fault {
-    fn from(error: PdnError) -> Fault {
-        use rochade_draughts::MoveTextError;
-        let (word, detail) = match error.reason {
-            pdn::Reason::Move { text, fault, .. } => match fault {
-                MoveTextError::NotAMove => ("move-unreadable", text),
-                MoveTextError::NoSuchMove => ("move-illegal", text),
-                MoveTextError::Ambiguous => ("move-ambiguous", text),
-                MoveTextError::NotBlowable(_) => ("huff", text),
-            },
-            pdn::Reason::Huff { text, .. } => ("huff", text),
-            pdn::Reason::GameType { text } => ("game-type", text),
-            pdn::Reason::Laws { text } => (Fault::LAWS, text),
-            pdn::Reason::Fen(error) => (error.word(), String::new()),
-            pdn::Reason::Setup { text } => ("setup", text),
-            pdn::Reason::Format(flaw) => flaw_words(flaw),
-        };
-        Fault {
-            place: error.place,
-            word,
-            detail,
-        }
-    }
-}
-
-impl From<GameError> for Fault {
-    fn from(error: GameError) -> Fault {
-        use rochade_many::MoveTextError;
-        let (word, detail) = match error.reason {
-            many::Reason::Move { text, fault, .. } => match fault {
-                MoveTextError::Unreadable => ("move-unreadable", text),
-                MoveTextError::Illegal => (Fault::ILLEGAL, text),
-            },
-            many::Reason::Sign { text, .. } => ("sign", text),
-            many::Reason::Variant { text } => ("variant", text),
-            many::Reason::Laws { text } => (Fault::LAWS, text),
-            many::Reason::Position(error) => (error.word(), String::new()),
-            many::Reason::Format(flaw) => flaw_words(flaw),
-        };
-        Fault {
-            place: error.place,
-            word,
-            detail,
-        }
-    }
-}
-
-/// The word and the detail for what is wrong with the text itself.
-fn flaw_words(flaw: Flaw) -> (&'static str, String) {
-    match flaw {
-        Flaw::Stray { text } => ("move-unreadable", text),
-        Flaw::Tag { text } => ("tag", text),
-        Flaw::Nag { text } => ("nag", text),
-        Flaw::Result { text } => ("result", text),
-        Flaw::Gap { text } => ("gap", text),
-        Flaw::Unterminated(part) => (open_part(part), String::new()),
-        Flaw::TooLong(_) | Flaw::TooMany(_) | Flaw::TooDeep => ("limit", String::new()),
-    }
-}
-
-/// A word for a part that does not end.
-fn open_part(part: Part) -> &'static str {
-    match part {
-        Part::Tag => "open-tag",
-        Part::Comment => "open-comment",
-        Part::Setup => "setup",
-        Part::Variation | Part::Move => "open-variation",
     }
 }
 

@@ -1,6 +1,6 @@
 //! From a game in a text to one at the table.
 
-use rochade_pgn::{Notes, Place};
+use rochade_gametext::{Notes, Place};
 use rochade_table::saved;
 use rochade_table::{Control, Laws, Outcome, Player, Start, Termination};
 use serde::Serialize;

@@ -10,10 +10,9 @@
 //! draughts, too.
 
 use rochade_draughts::{Square, is_dash};
+use rochade_gametext::{Event, Format, Mark, Outline, Scanner};
 use rochade_many::Game as Rulebook;
 use rochade_pdn::Variant;
-use rochade_pgn::sheet::{Format, Outline};
-use rochade_pgn::{Event, Mark, Scanner};
 use rochade_table::{GameKind, Laws};
 
 /// The longest line that is taken for a position, in bytes.

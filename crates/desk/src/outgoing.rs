@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use rochade_pgn::{Flaw, Text};
+use rochade_gametext::{Flaw, Text};
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Computer, Event, Player, Table, Termination, View};
 

@@ -6,8 +6,8 @@ mod positions;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use rochade_pgn::sheet::Format;
-use rochade_pgn::{Event, Games, Mark, Place, Scanner};
+use rochade_gametext::{Dialect, Event, Format, Games, Mark, Place, Scanner};
+use rochade_pgn::Pgn;
 use rochade_table::{GameKind, Laws};
 
 use self::positions::{bare, holds_positions, is_margin, laws_of, position_in, read_position};
@@ -93,7 +93,7 @@ impl Reader {
         let source = if holds_positions(&text) {
             Source::Positions(0, 0)
         } else {
-            Source::Games(Games::new(&text).mark())
+            Source::Games(Mark::start(&text))
         };
         Reader {
             text,
@@ -179,26 +179,29 @@ impl Reader {
 
     fn next_game(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
         let kind = kind::of_game(&self.text, mark).unwrap_or(self.kind);
+        if !matches!(kind, Kind::Pgn4 | Kind::Other) {
+            self.kind = kind;
+        }
         match kind {
-            Kind::Chess => {
-                self.kind = kind;
-                self.next_chess(mark)
-            }
+            Kind::Chess => self.next_in(Pgn::default(), mark, TheGame::Chess),
             Kind::Draughts => {
-                self.kind = kind;
-                self.next_draughts(mark)
+                let dialect = match &self.draughts {
+                    Some(laws) => score::draughts::dialect(laws),
+                    None => {
+                        let usual = laws_of(GameKind::Draughts, &self.laws);
+                        score::draughts::dialect(&usual).guessing()
+                    }
+                };
+                self.next_in(dialect, mark, TheGame::Draughts)
             }
-            Kind::Many(usual) => {
-                self.kind = kind;
-                self.next_many(mark, usual)
-            }
+            Kind::Many(usual) => self.next_in(score::many::dialect(usual), mark, TheGame::many),
             Kind::Pgn4 | Kind::Other => self.next_other(mark, kind),
         }
     }
 
     /// Passes over a game of another kind; the fault stands at the tag that shows it.
     fn next_other(&mut self, mark: Mark, kind: Kind) -> Option<Result<ReadGame, Torn>> {
-        let mut games = Games::resume(&self.text, mark);
+        let mut games = Games::resume(&self.text, Pgn::default(), mark);
         games.next()?.ok();
         self.source = Source::Games(games.mark());
         let tag = self.tag(mark, kind::is_of_other);
@@ -206,60 +209,28 @@ impl Reader {
         Some(Err(Fault::other_game(place, kind, &value).into()))
     }
 
-    fn next_chess(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
-        let mut games = Games::resume(&self.text, mark);
+    fn next_in<D: Dialect<Game: Score>>(
+        &mut self,
+        dialect: D,
+        mark: Mark,
+        kind: fn(D::Game) -> TheGame,
+    ) -> Option<Result<ReadGame, Torn>> {
+        let mut games = Games::resume(&self.text, dialect, mark);
         let (next, torn) = (games.next(), games.torn());
         self.notes = games.remarks().into_iter().map(Fault::from).collect();
-        self.passed = games.passed();
+        self.passed = games.null_move();
         self.source = Source::Games(games.mark());
         Some(match next? {
-            Ok(game) => ReadGame::new(game, mark.place, TheGame::Chess)
+            Ok(game) => ReadGame::new(game, mark.place, kind)
                 .map_err(|fault| self.at_tag(mark, fault).into()),
             Err(error) => {
-                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::Chess));
-                Err(Torn::new(error, so_far))
-            }
-        })
-    }
-
-    fn next_draughts(&mut self, mark: Mark) -> Option<Result<ReadGame, Torn>> {
-        let usual = laws_of(GameKind::Draughts, &self.laws);
-        let mut games = match &self.draughts {
-            Some(laws) => score::draughts::games(&self.text, laws, mark),
-            None => score::draughts::games(&self.text, &usual, mark).guessing(),
-        };
-        let (next, torn) = (games.next(), games.torn());
-        self.notes = games.remarks().into_iter().map(Fault::from).collect();
-        self.source = Source::Games(games.mark());
-        Some(match next? {
-            Ok(game) => ReadGame::new(game, mark.place, TheGame::Draughts).map_err(Torn::from),
-            Err(error) => {
-                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::Draughts));
-                Err(Torn::new(error, so_far))
-            }
-        })
-    }
-
-    fn next_many(
-        &mut self,
-        mark: Mark,
-        usual: rochade_many::Game,
-    ) -> Option<Result<ReadGame, Torn>> {
-        let mut games = score::many::games(&self.text, usual, mark);
-        let (next, torn) = (games.next(), games.torn());
-        self.notes = games.remarks().into_iter().map(Fault::from).collect();
-        self.source = Source::Games(games.mark());
-        Some(match next? {
-            Ok(game) => ReadGame::new(game, mark.place, TheGame::many).map_err(Torn::from),
-            Err(error) => {
-                let so_far = torn.map(|game| ReadGame::new(game, mark.place, TheGame::many));
+                let so_far = torn.map(|game| ReadGame::new(game, mark.place, kind));
                 Err(Torn::new(error, so_far))
             }
         })
     }
 
     /// Moves a fault in the laws of a game to their tag; other faults stand where the game begins.
-    /// (Games of draughts can't be read without their rules, so their reader gives the place.)
     fn at_tag(&self, mark: Mark, mut fault: Fault) -> Fault {
         if fault.word == Fault::LAWS
             && let Some((place, _)) = self.tag(mark, |name, _| name == LAWS)

@@ -7,13 +7,13 @@ pub(crate) mod many;
 
 use std::fmt::Display;
 
-use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, GameResult, Notes, Termination};
+use rochade_gametext::{Flaw, GameResult, Notes, Sheet, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{Entry, Event, Laws, Seat, SquareId, Start, Step, Table};
 
 use crate::said::Said;
+use crate::sit_down;
 
 pub(crate) use self::draughts::set_up;
 
@@ -62,7 +62,7 @@ pub(crate) struct Begun {
 }
 
 /// A game as it stands in a text. Written with `Display`, it reads back equal.
-pub(crate) trait Score: Clone + Display {
+pub(crate) trait Score: Clone + Display + AsRef<Sheet> + AsMut<Sheet> {
     /// The tags with the players' names, in the order of seats.
     fn name_tags(&self) -> &'static [&'static str] {
         &["White", "Black"]
@@ -78,7 +78,10 @@ pub(crate) trait Score: Clone + Display {
     fn read(text: &str) -> Option<Self>;
 
     /// Returns the number of leading plies on a table that the text can't express.
-    fn first_ply(table: &Table) -> usize;
+    fn first_ply(table: &Table) -> usize {
+        let _ = table;
+        0
+    }
 
     /// Begins the text of a game on a table, after the leading plies that it can't express; `None`
     /// if the start has no text.
@@ -86,8 +89,14 @@ pub(crate) trait Score: Clone + Display {
 
     /// Writes those leading plies, with what was said then, as a comment; `None` if the text needs
     /// none.
-    fn comment_before(table: &Table, first_ply: usize, said_at: &[(usize, Said)])
-    -> Option<String>;
+    fn comment_before(
+        table: &Table,
+        first_ply: usize,
+        said_at: &[(usize, Said)],
+    ) -> Option<String> {
+        let _ = (table, first_ply, said_at);
+        None
+    }
 
     /// Adds a move from the table; `None` if there is no room for it.
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes>;
@@ -113,10 +122,14 @@ pub(crate) trait Score: Clone + Display {
     fn without_moves(&self) -> Self;
 
     /// Returns what the text tells besides the moves.
-    fn sheet(&self) -> &Sheet;
+    fn sheet(&self) -> &Sheet {
+        self.as_ref()
+    }
 
     /// Returns the same, to be changed.
-    fn sheet_mut(&mut self) -> &mut Sheet;
+    fn sheet_mut(&mut self) -> &mut Sheet {
+        self.as_mut()
+    }
 
     /// The result, as the text writes it.
     fn result(&self) -> &'static str {
@@ -157,7 +170,10 @@ pub(crate) trait Score: Clone + Display {
     fn laws(&self) -> Result<Laws, &str>;
 
     /// Says under which laws it is played, unless its start says so.
-    fn set_laws(&mut self, laws: &Laws) -> Result<(), Flaw>;
+    fn set_laws(&mut self, laws: &Laws) -> Result<(), Flaw> {
+        let _ = laws;
+        Ok(())
+    }
 
     /// The position with which it starts, unless that is the usual one.
     fn position(&self) -> Option<String>;
@@ -185,13 +201,20 @@ pub(crate) trait Score: Clone + Display {
     }
 
     /// Returns how the board, or the tag `Termination`, says that it ended.
-    fn termination(&self) -> Option<Termination>;
+    fn termination(&self) -> Option<Termination> {
+        self.sheet().termination()
+    }
 
     /// Returns whether its last position ends it under the laws of this start.
-    fn ends_by_itself(&self, start: &Start) -> bool;
+    fn ends_by_itself(&self, start: &Start) -> bool {
+        sit_down::ends_by_itself(self, start)
+    }
 
     /// The game as it stands where the text begins, if it has begun before.
-    fn begun(&self, start: &Start) -> Option<Begun>;
+    fn begun(&self, start: &Start) -> Option<Begun> {
+        let _ = start;
+        None
+    }
 
     fn has_start_of(&self, other: &Self) -> bool;
 

@@ -1,6 +1,6 @@
 //! Playing a game of a text at a table, move by move, as far as the table's laws let it go on.
 
-use rochade_pgn::{GameResult, Notes, Termination};
+use rochade_gametext::{GameResult, Notes, Termination};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::Telling;
 use rochade_table::{Clocks, Event, Seat, Start};

@@ -1,25 +1,7 @@
 use core::fmt;
 
+use rochade_gametext::Flaw;
 use rochade_many::{MoveTextError, TextError};
-use rochade_pgn::{Flaw, Place};
-
-/// Why a game can't be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameError {
-    /// Where the part begins that is to blame.
-    pub place: Place,
-    /// What is wrong with it.
-    pub reason: Reason,
-}
-
-/// Writes `LINE:COLUMN REASON`.
-impl fmt::Display for GameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.place, self.reason)
-    }
-}
-
-impl core::error::Error for GameError {}
 
 /// What is wrong with a part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,21 +39,30 @@ pub enum Reason {
     Format(Flaw),
 }
 
-impl Reason {
-    /// Whether what comes before is a game; else all of it is refused.
-    pub(crate) const fn cuts(&self) -> bool {
+impl rochade_gametext::Reason for Reason {
+    fn is_in_tags(&self) -> bool {
+        // What tags say of the start is judged with the first move.
+        matches!(self, Reason::Format(flaw) if flaw.is_in_tags())
+    }
+
+    fn cuts(&self) -> bool {
         !matches!(
             self,
             Reason::Variant { .. } | Reason::Laws { .. } | Reason::Position(_)
         )
     }
 
-    /// Whether the fault was found among the tags, so that the rest of them are still to come.
-    pub(crate) const fn is_in_tags(&self) -> bool {
+    fn told(&self) -> (&'static str, &str) {
         match self {
-            Reason::Format(flaw) => flaw.is_in_tags(),
-            // What tags say of the start is judged with the first move.
-            _ => false,
+            Reason::Move { text, fault, .. } => match fault {
+                MoveTextError::Unreadable => ("move-unreadable", text),
+                MoveTextError::Illegal => ("move-illegal", text),
+            },
+            Reason::Sign { text, .. } => ("sign", text),
+            Reason::Variant { text } => ("variant", text),
+            Reason::Laws { text } => ("laws", text),
+            Reason::Position(error) => (error.word(), ""),
+            Reason::Format(flaw) => flaw.told(),
         }
     }
 }

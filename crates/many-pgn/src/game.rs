@@ -1,11 +1,9 @@
+use rochade_gametext::{Dialect, Flaw, Notes, Part, Sheet, limits};
 use rochade_many::{self as many, Deed, Frozen, Kind, Move, MoveTextError, Position, Seat};
-use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, Notes, Part};
 
 use crate::act::{Act, Leaving, Pass};
+use crate::dialect::ManyPgn;
 use crate::error::Reason;
-use crate::head::OWN_TAGS;
-use crate::limits;
 use crate::names;
 
 /// A game with all that a text can say of it. Its moves can be made, and what it says can be
@@ -26,13 +24,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// Returns the sheet of a game of which nothing is told yet.
-    pub(crate) fn empty_sheet() -> Sheet {
-        Sheet::keeping(OWN_TAGS)
-    }
-
     /// A game without moves under these laws: the reader has to know that they mean the rules of
-    /// the position ([`Games::with_laws`](crate::Games::with_laws)). Control characters become
+    /// the position ([`ManyPgn::with_laws`]). Control characters become
     /// blanks.
     ///
     /// # Errors
@@ -43,7 +36,7 @@ impl Game {
             return Err(Flaw::TooLong(Part::Tag));
         }
         Ok(Game {
-            sheet: Game::empty_sheet(),
+            sheet: Sheet::keeping(ManyPgn::OWN_TAGS),
             laws: laws.replace(|c: char| c.is_ascii_control(), " "),
             result: names::UNKNOWN,
             start,
@@ -240,5 +233,17 @@ impl Game {
     /// All that happened, the first first.
     pub fn acts(&self) -> impl DoubleEndedIterator<Item = &Act> + ExactSizeIterator + Clone {
         self.acts.iter()
+    }
+}
+
+impl AsRef<Sheet> for Game {
+    fn as_ref(&self) -> &Sheet {
+        &self.sheet
+    }
+}
+
+impl AsMut<Sheet> for Game {
+    fn as_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
     }
 }

@@ -2,13 +2,12 @@
 
 use core::fmt::{self, Write};
 
+use rochade_gametext::{Lines, Notes, write_tag};
 use rochade_many::{self as many, Position};
-use rochade_pgn::Notes;
-use rochade_pgn::sheet::{Lines, write_tag};
 
 use crate::act::Act;
+use crate::dialect::{LAWS, POSITION, VARIANT};
 use crate::game::Game;
-use crate::head::{LAWS, POSITION, VARIANT};
 use crate::names;
 
 /// What stands behind a move against the rules that was let stand.

@@ -1,10 +1,8 @@
 use rochade_draughts::{Color, Line, Move, MoveTextError, Ply, Position, Square};
-use rochade_pgn::sheet::{Sheet, of_both};
-use rochade_pgn::{Flaw, Notes, Part};
+use rochade_gametext::{Dialect, Flaw, Notes, Part, Sheet, limits, of_both};
 
+use crate::dialect::Pdn;
 use crate::error::Reason;
-use crate::head::{GAME_TYPE, LAWS};
-use crate::limits;
 use crate::variant::Variant;
 
 /// A game with all that PDN can say of it. Its moves are legal, and what it says can be written: a
@@ -30,13 +28,8 @@ impl Game {
         Game::under(variant.name, start).ok()
     }
 
-    /// Returns the sheet of a game of which nothing is told yet.
-    pub(crate) fn empty_sheet() -> Sheet {
-        Sheet::keeping(&[GAME_TYPE, LAWS])
-    }
-
     /// A game without moves under laws that need not have a name: the reader has to know that they
-    /// mean the rules of the position ([`Games::with_laws`](crate::Games::with_laws)). Control
+    /// mean the rules of the position ([`Pdn::with_laws`]). Control
     /// characters become blanks.
     ///
     /// # Errors
@@ -47,7 +40,7 @@ impl Game {
             return Err(Flaw::TooLong(Part::Tag));
         }
         Ok(Game {
-            sheet: Game::empty_sheet(),
+            sheet: Sheet::keeping(Pdn::OWN_TAGS),
             variant: Variant::of(start.rules()),
             laws: laws.replace(|c: char| c.is_ascii_control(), " "),
             start,
@@ -194,6 +187,18 @@ impl Game {
             line.blow(square);
         }
         line
+    }
+}
+
+impl AsRef<Sheet> for Game {
+    fn as_ref(&self) -> &Sheet {
+        &self.sheet
+    }
+}
+
+impl AsMut<Sheet> for Game {
+    fn as_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
     }
 }
 

@@ -5,27 +5,31 @@
 //! writes itself with `Display`, and what it writes reads back equal.
 //!
 //! The format is that of the PDN 3.0 standard, read as its reading grammar has it. It is made like
-//! PGN: what the two have in common comes from [`rochade_pgn`], with its [`limits`]. What the
+//! PGN: what the two have in common comes from [`rochade_gametext`], with its [`limits`]. What the
 //! standard knows no way to write is a huff: here it is a comment of nothing but a tilde and the
 //! square, `{~b4}`, before the move that it comes with.
 //!
 //! Nothing here panics on any input. There is no clock, no input or output, and no dependency but
-//! the rules and PGN.
+//! the rules and the reader of texts.
 
-mod draft;
+mod dialect;
 mod error;
 mod found;
 mod game;
-mod head;
-mod read;
 mod variant;
 mod write;
 
-pub use error::{PdnError, Reason};
+pub use dialect::Pdn;
+pub use error::Reason;
 pub use game::Game;
-pub use read::Games;
-pub use rochade_pgn::limits;
+pub use rochade_gametext::limits;
 pub use variant::Variant;
+
+/// An iterator over the games of a text.
+pub type Games<'a> = rochade_gametext::Games<'a, Pdn>;
+
+/// Why a game can't be read, and where.
+pub type PdnError = rochade_gametext::GameError<Reason>;
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -4,11 +4,10 @@
 use core::fmt::{self, Write};
 
 use rochade_draughts::{Names, Ply, Position};
-use rochade_pgn::Notes;
-use rochade_pgn::sheet::{Lines, of_both, write_head, write_tag};
+use rochade_gametext::{Lines, Notes, of_both, write_head, write_tag};
 
+use crate::dialect::{GAME_TYPE, LAWS};
 use crate::game::{Game, letter};
-use crate::head::{GAME_TYPE, LAWS};
 use crate::variant::Variant;
 
 /// Writes PDN, with a line break at the end. Between games there has to be an empty line.

@@ -1,12 +1,11 @@
 //! Variations, judged by the rules: each is a line of its own.
 
 use rochade_chess::Position;
+use rochade_gametext::{Draft, Event, Flaw, Part, Scanner, limits};
 
-use crate::draft::Draft;
-use crate::error::{Flaw, Part, Reason};
+use crate::dialect::Pgn;
+use crate::error::Reason;
 use crate::game::{Game, after};
-use crate::limits;
-use crate::scan::{Event, Scanner};
 
 /// A variation: a line that departs from the game, or from another variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +103,8 @@ impl Branches {
 
 /// Reads a variation from its position on, as far as that can be done.
 fn read(text: &str, position: Position) -> (Game, Option<Reason>) {
-    let mut draft = Draft::from_position(position);
+    let mut draft = Draft::new(Pgn::from_position(position));
+    draft.outline.order.set_up();
     let mut scanner = Scanner::new(text);
     let fault = loop {
         let added = match scanner.token() {
@@ -121,6 +121,8 @@ fn read(text: &str, position: Position) -> (Game, Option<Reason>) {
             break Some(reason);
         }
     };
-    let (line, flaw) = draft.end();
+    // A line begins with its position, whatever stands in it.
+    let flaw = draft.finish().ok().flatten();
+    let line = draft.game.unwrap_or_else(|| Game::new(position));
     (line, fault.or(flaw.map(Reason::from)))
 }

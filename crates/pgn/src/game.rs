@@ -1,9 +1,7 @@
 use rochade_chess::{Line, Move, MoveTextError, Position};
+use rochade_gametext::{Flaw, Notes, Part, Sheet, Termination, limits};
 
-use crate::error::{Flaw, Part, Reason};
-use crate::limits;
-use crate::notes::Notes;
-use crate::sheet::Sheet;
+use crate::error::Reason;
 
 /// How a null move is written.
 pub const NULL: &str = "--";
@@ -127,6 +125,19 @@ impl Game {
         self.moves().zip(self.sheet.notes())
     }
 
+    /// How the game ended: what the board shows whatever the laws, else what the tag `Termination`
+    /// says together with the result. Nothing if neither tells, and for a game that isn't finished.
+    pub fn termination(&self) -> Option<Termination> {
+        let position = self.position();
+        if position.has_legal_move() {
+            self.sheet.termination()
+        } else if position.is_check() {
+            Some(Termination::Checkmate)
+        } else {
+            Some(Termination::Stalemate)
+        }
+    }
+
     /// The course of the game up to the first null move, with all its positions.
     pub fn line(&self) -> Line {
         let mut line = Line::new(self.start);
@@ -135,6 +146,18 @@ impl Game {
             let _ = line.play(mv);
         }
         line
+    }
+}
+
+impl AsRef<Sheet> for Game {
+    fn as_ref(&self) -> &Sheet {
+        &self.sheet
+    }
+}
+
+impl AsMut<Sheet> for Game {
+    fn as_mut(&mut self) -> &mut Sheet {
+        &mut self.sheet
     }
 }
 

@@ -3,10 +3,10 @@
 use core::fmt::{self, Write};
 
 use rochade_chess::{Color, Position, San};
+use rochade_gametext::{Lines, write_head, write_tag};
 
+use crate::dialect::{FEN, SET_UP};
 use crate::game::{Game, NULL, after};
-use crate::sheet::{Lines, write_head, write_tag};
-use crate::tags::{FEN, SET_UP};
 
 /// Writes PGN, with a line break at the end. Between games there has to be an empty line.
 impl fmt::Display for Game {

@@ -1,13 +1,11 @@
 //! Tags that would have a game read as another one. They stand where its kind has shown already,
 //! behind what its reader passed over.
 
-use rochade_pgn::Mark;
-use rochade_pgn::sheet::Sheet;
+use rochade_gametext::{Mark, Sheet};
 
 use super::{ReadGame, Reader, TheGame, Torn};
 use crate::fault::Fault;
 use crate::kind::{self, Kind};
-use crate::score::Score;
 
 impl TheGame {
     fn kind(&self) -> Kind {
@@ -20,9 +18,9 @@ impl TheGame {
 
     fn sheet_mut(&mut self) -> &mut Sheet {
         match self {
-            TheGame::Chess(game) => game.sheet_mut(),
-            TheGame::Draughts(game) => game.sheet_mut(),
-            TheGame::Many(game) => Score::sheet_mut(&mut **game),
+            TheGame::Chess(game) => &mut game.sheet,
+            TheGame::Draughts(game) => &mut game.sheet,
+            TheGame::Many(game) => &mut game.sheet,
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use rochade_chess::{FenError, FenMend, Position};
 use rochade_draughts as draughts;
+use rochade_gametext::Place;
 use rochade_many as many;
-use rochade_pgn::Place;
 use rochade_table::{GameKind, Law, Laws};
 
 use super::{ReadGame, TheGame};

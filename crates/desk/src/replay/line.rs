@@ -1,6 +1,7 @@
 //! The lines of a game: it itself, and its variations.
 
-use rochade_pgn::{Branch, Notes};
+use rochade_gametext::{Notes, Reason};
+use rochade_pgn::Branch;
 use rochade_table::Entry;
 use serde::Serialize;
 
@@ -105,7 +106,7 @@ impl Line {
             line: told,
             fault,
         } = branch;
-        let (fault, blamed) = fault.clone().map(Fault::words).unwrap_or_default();
+        let (fault, blamed) = fault.as_ref().map(Reason::told).unwrap_or_default();
         let mut drawn = Drawn::default();
         let mut line = Line {
             // The game itself is the first line.
@@ -113,7 +114,7 @@ impl Line {
             at: *at,
             preface: shown(told, told.sheet().preface.as_str(), &mut drawn),
             fault,
-            blamed,
+            blamed: blamed.to_owned(),
             ..Line::default()
         };
         line.add(

@@ -1,8 +1,8 @@
 //! Games of chess in PGN.
 
 use rochade_chess::{Move, Position, San};
-use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, Game, Games, NULL, Notes, Termination, after};
+use rochade_gametext::{Flaw, Notes, Termination};
+use rochade_pgn::{Game, Games, NULL, after};
 use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn, WrittenMove, by_turns};
@@ -48,14 +48,6 @@ impl Score for Game {
         let mut bare = Game::new(*self.start());
         bare.sheet = self.sheet.without_moves();
         bare
-    }
-
-    fn sheet(&self) -> &Sheet {
-        &self.sheet
-    }
-
-    fn sheet_mut(&mut self) -> &mut Sheet {
-        &mut self.sheet
     }
 
     fn laws(&self) -> Result<Laws, &str> {

@@ -1,21 +1,17 @@
 //! Games of draughts in PDN.
 
 use rochade_draughts::{Color, Ply, Position, Rules, Square};
-use rochade_pdn::{Game, Games, Variant};
-use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, Mark, Notes, Termination};
+use rochade_gametext::Notes;
+use rochade_pdn::{Game, Games, Pdn, Variant};
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Entry, Event, GameKind, Laws, Seat, SquareId, Start, Step, Table};
+use rochade_table::{Entry, Event, GameKind, Laws, Seat, SquareId, Step, Table};
 
-use super::{Begun, Score, Turn, by_turns};
-use crate::said::Said;
-use crate::sit_down;
+use super::{Score, Turn, by_turns};
 
-/// The games of a text from a place on. A game that doesn't name its rules has those of `usual`.
-pub(crate) fn games<'a>(text: &'a str, usual: &Laws, mark: Mark) -> Games<'a> {
+/// How texts are read: a game that doesn't name its rules has those of `usual`.
+pub(crate) fn dialect(usual: &Laws) -> Pdn {
     let named = rules(usual).and_then(|rules| Variant::of(&rules));
-    let usual = named.unwrap_or(Variant::ALL[0]);
-    Games::resume(text, usual, mark).with_laws(named_rules)
+    Pdn::new(named.unwrap_or(Variant::ALL[0])).with_laws(named_rules)
 }
 
 /// A game without moves from a position under these laws.
@@ -45,11 +41,7 @@ impl Score for Game {
 
     fn read(text: &str) -> Option<Game> {
         let usual = GameKind::Draughts.usual_laws();
-        games(text, &usual, Mark::start(text)).flatten().next()
-    }
-
-    fn first_ply(_: &Table) -> usize {
-        0
+        Games::of(text, dialect(&usual)).flatten().next()
     }
 
     fn begin(table: &Table, _: usize) -> Option<Game> {
@@ -57,10 +49,6 @@ impl Score for Game {
         let fen = table.positions(0).pop()?;
         let position = Position::from_fen(&fen, &rules(laws)?).ok()?;
         set_up(position, laws)
-    }
-
-    fn comment_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
-        None
     }
 
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
@@ -83,21 +71,8 @@ impl Score for Game {
         bare
     }
 
-    fn sheet(&self) -> &Sheet {
-        &self.sheet
-    }
-
-    fn sheet_mut(&mut self) -> &mut Sheet {
-        &mut self.sheet
-    }
-
     fn laws(&self) -> Result<Laws, &str> {
         Laws::parse(self.laws())
-    }
-
-    /// Its start knows them.
-    fn set_laws(&mut self, _: &Laws) -> Result<(), Flaw> {
-        Ok(())
     }
 
     fn position(&self) -> Option<String> {
@@ -121,19 +96,6 @@ impl Score for Game {
     fn last_events(&self) -> Vec<Event> {
         let blown = self.last_blow().map(id);
         blown.map(Event::Blown).into_iter().collect()
-    }
-
-    fn termination(&self) -> Option<Termination> {
-        self.sheet.termination()
-    }
-
-    fn ends_by_itself(&self, start: &Start) -> bool {
-        sit_down::ends_by_itself(self, start)
-    }
-
-    /// PDN expresses all plies.
-    fn begun(&self, _: &Start) -> Option<Begun> {
-        None
     }
 
     fn has_start_of(&self, other: &Game) -> bool {

@@ -2,10 +2,9 @@
 
 mod tag;
 
+use rochade_gametext::{Notes, Termination};
 use rochade_many::{self as many, Board, Frozen, Kind, Limit, Move, Position, Rules, Square};
-use rochade_many_pgn::{Act, Game, Games, Leaving, control_tags, name_tags};
-use rochade_pgn::sheet::Sheet;
-use rochade_pgn::{Flaw, Mark, Notes, Termination};
+use rochade_many_pgn::{Act, Game, Games, Leaving, ManyPgn, control_tags, name_tags};
 use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK};
 use rochade_table::{
     Answer, Entry, Event, GameKind, Law, Laws, PromptKind, Question, Seat, SquareId, Start, Step,
@@ -15,8 +14,6 @@ use rochade_table::{
 use self::tag::{of_tag, tag};
 use super::{Begun, End, Score, Turn};
 use crate::odds;
-use crate::said::Said;
-use crate::sit_down;
 
 /// What a pawn can become by both names.
 const OFFICERS: [(Kind, rochade_table::Kind); 4] = [
@@ -26,9 +23,9 @@ const OFFICERS: [(Kind, rochade_table::Kind); 4] = [
     (Kind::Knight, KNIGHT),
 ];
 
-/// The games of a text from a place on. Where nothing tells what is played, it is `usual`.
-pub(crate) fn games(text: &str, usual: many::Game, mark: Mark) -> Games<'_> {
-    Games::resume(text, usual, mark).with_laws(named_rules)
+/// How texts are read: where nothing tells what is played, it is `usual`.
+pub(crate) fn dialect(usual: many::Game) -> ManyPgn {
+    ManyPgn::new(usual).with_laws(named_rules)
 }
 
 /// A game without moves from a position, as a text has it, under these laws; `None` if the laws are
@@ -95,12 +92,8 @@ impl Score for Game {
     }
 
     fn read(text: &str) -> Option<Game> {
-        let games = games(text, many::Game::Four, Mark::start(text));
+        let games = Games::of(text, dialect(many::Game::Four));
         games.flatten().next()
-    }
-
-    fn first_ply(_: &Table) -> usize {
-        0
     }
 
     fn begin(table: &Table, _: usize) -> Option<Game> {
@@ -119,10 +112,6 @@ impl Score for Game {
             }
         };
         set_up(position, &start.laws)
-    }
-
-    fn comment_before(_: &Table, _: usize, _: &[(usize, Said)]) -> Option<String> {
-        None
     }
 
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
@@ -163,14 +152,6 @@ impl Score for Game {
         bare
     }
 
-    fn sheet(&self) -> &Sheet {
-        &self.sheet
-    }
-
-    fn sheet_mut(&mut self) -> &mut Sheet {
-        &mut self.sheet
-    }
-
     fn result(&self) -> &'static str {
         self.result()
     }
@@ -194,11 +175,6 @@ impl Score for Game {
 
     fn laws(&self) -> Result<Laws, &str> {
         of_tag(self.laws())
-    }
-
-    /// Its start knows them.
-    fn set_laws(&mut self, _: &Laws) -> Result<(), Flaw> {
-        Ok(())
     }
 
     fn position(&self) -> Option<String> {
@@ -251,10 +227,6 @@ impl Score for Game {
 
     fn termination(&self) -> Option<Termination> {
         None
-    }
-
-    fn ends_by_itself(&self, start: &Start) -> bool {
-        sit_down::ends_by_itself(self, start)
     }
 
     /// The text expresses all plies.

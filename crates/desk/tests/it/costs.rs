@@ -2,7 +2,7 @@
 //! look at, which is counted.
 
 use rochade_desk::Replay;
-use rochade_pgn::counted;
+use rochade_gametext::counted;
 
 /// What texts are made of, again and again.
 const PARTS: [&str; 78] = [

@@ -187,7 +187,7 @@ fn what_came_with_a_game_goes_out_with_it() {
 /// it is added.
 fn normal(text: &str) -> String {
     let noris = rochade_pdn::Variant::ALL[0];
-    let mut games = rochade_pdn::Games::new(text, noris);
+    let mut games = rochade_pdn::Games::of(text, rochade_pdn::Pdn::new(noris));
     let pdn = games.next().expect("a game").expect("no error").to_string();
     let lines = pdn.lines().filter(|line| !line.starts_with("[Termination"));
     lines.collect::<Vec<_>>().join("\n")

@@ -1,9 +1,9 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
 use arbtest::arbitrary::{Result, Unstructured};
+use rochade_gametext::{Text, Variations};
 use rochade_many::{Position, Rules, Turns};
 use rochade_many_pgn::{Game, Leaving};
-use rochade_pgn::{Text, Variations};
 
 use crate::games::{check_round_trip, games};
 use crate::seeds::try_seeds;

@@ -1,7 +1,7 @@
 //! Short ways to read.
 
 use rochade_many::{Board, Game as Rulebook, Limit, Rules, Turns};
-use rochade_many_pgn::{Game, Games};
+use rochade_many_pgn::{Game, Games, ManyPgn};
 
 /// Some laws by name.
 fn rules(laws: &str) -> Option<Rules> {
@@ -28,7 +28,7 @@ fn rules(laws: &str) -> Option<Rules> {
 
 /// The games of a text.
 pub(crate) fn games(text: &str) -> Games<'_> {
-    Games::new(text, Rulebook::Four).with_laws(rules)
+    Games::of(text, ManyPgn::new(Rulebook::Four).with_laws(rules))
 }
 
 /// All games of a text: under which laws, how many moves and which result, or the error.
@@ -77,7 +77,7 @@ pub(crate) fn check_round_trip(game: &Game) -> String {
 #[test]
 fn a_clock_stays_beside_a_command_without_an_end() {
     let text = "[Variant \"three\"]\n\n1. c2-c4 {[%clk 0:04:50] see [%clock aw} *\n";
-    let game = rochade_many_pgn::Games::new(text, rochade_many::Game::Three)
+    let game = Games::of(text, ManyPgn::new(rochade_many::Game::Three))
         .next()
         .expect("a game")
         .expect("a good one");

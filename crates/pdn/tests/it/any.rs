@@ -2,8 +2,8 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_draughts::{Position, Square};
-use rochade_pdn::{Game, Games, Variant, limits};
-use rochade_pgn::{GameResult, Text, Variations};
+use rochade_gametext::{GameResult, Text, Variations};
+use rochade_pdn::{Game, Games, Pdn, Variant, limits};
 
 use crate::games::{check_round_trip, noris};
 use crate::seeds::try_seeds;
@@ -164,7 +164,7 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
 /// The text is read to its end; what can be read of it can be written and read back.
 fn check(text: &str) {
     let mut last = 0;
-    let mut games = Games::new(text, noris());
+    let mut games = Games::of(text, Pdn::new(noris()));
     while let Some(game) = games.next() {
         assert!(games.offset() > last, "no progress: {text:?}");
         last = games.offset();
@@ -200,7 +200,9 @@ fn games_one_after_another_read_back() {
     try_seeds(800, (600, 12_000), |source| {
         let games = [any_game(source)?, any_game(source)?, any_game(source)?];
         let text: Vec<String> = games.iter().map(Game::to_string).collect();
-        let back: Vec<Game> = Games::new(&text.join("\n"), noris()).flatten().collect();
+        let back: Vec<Game> = Games::of(&text.join("\n"), Pdn::new(noris()))
+            .flatten()
+            .collect();
         assert_eq!(back, games);
         Ok(())
     });
@@ -254,14 +256,14 @@ fn no_text_takes_long() {
     ] {
         for start in ["", "{", "(", "c3-b4 {", "/", "[A \"", "xx "] {
             let text = start.to_owned() + &part.repeat(100_000 / part.len());
-            let mut games = Games::new(&text, noris());
+            let mut games = Games::of(&text, Pdn::new(noris()));
             while games.next().is_some() {}
             assert_eq!(games.offset(), text.len(), "{start}{part}");
         }
     }
     let dance = "a1-b2 b8-a7 b2-a1 a7-b8 ".repeat(limits::PLIES / 4 + 1);
     let text = format!("[Laws \"german\"]\n[FEN \"W:WKa1:BKb8\"]\n\n{dance}");
-    let error = Games::new(&text, noris())
+    let error = Games::of(&text, Pdn::new(noris()))
         .next()
         .expect("an item")
         .expect_err("an error");

@@ -2,7 +2,7 @@
 
 use arbtest::arbitrary::{Result, Unstructured};
 use rochade_draughts::{Move, Names, Position, Rules};
-use rochade_pdn::{Games, Variant};
+use rochade_pdn::{Games, Pdn, Variant};
 
 use crate::seeds::try_seeds;
 
@@ -54,7 +54,7 @@ fn any_game(source: &mut Unstructured) -> Result<(Vec<Move>, Vec<String>)> {
 #[track_caller]
 fn check(text: &str, moves: &[Move]) {
     let usual = Variant::find("english").expect("its rules");
-    let mut games = Games::new(text, usual);
+    let mut games = Games::of(text, Pdn::new(usual));
     let mut left = moves;
     while let Some(game) = games.next() {
         let game = game.ok().or(games.torn());

@@ -1,8 +1,8 @@
 //! Each reason for which a game can't be read, with its place; and the next game is found.
 
 use rochade_draughts::MoveTextError;
-use rochade_pdn::{Game, Games, Reason};
-use rochade_pgn::Place;
+use rochade_gametext::Place;
+use rochade_pdn::{Game, Games, Pdn, Reason};
 
 use crate::games::{all, noris};
 
@@ -31,7 +31,7 @@ fn moves() {
 #[test]
 fn what_could_be_read_before_them_is_not_lost() {
     let text = "[White \"A\"]\n\n1. c3-b4 d6-c5 2. b4-a3 1-0\n\n1. a1h9 *\n\n1. g3-h4 *";
-    let mut games = Games::new(text, noris());
+    let mut games = Games::of(text, Pdn::new(noris()));
     let mut torn = Vec::new();
     while let Some(game) = games.next() {
         let of = |game: Game| {
@@ -113,7 +113,7 @@ fn the_text_itself() {
         "c3-b4 (x",
         "hello 1. c3-b4 )",
     ] {
-        let mut games = Games::new(text, noris());
+        let mut games = Games::of(text, Pdn::new(noris()));
         let read = games.next().expect("a game").expect("no error");
         assert_eq!(
             (read.len(), games.remarks().len()),
@@ -125,7 +125,7 @@ fn the_text_itself() {
 
 #[test]
 fn as_data() {
-    let mut games = Games::new("1. c3-b4\nd6-d5", noris());
+    let mut games = Games::of("1. c3-b4\nd6-d5", Pdn::new(noris()));
     let error = games.next().expect("an item").expect_err("an error");
     assert_eq!(error.place, Place { line: 2, column: 1 });
     let reason = Reason::Move {

@@ -1,6 +1,6 @@
 //! Short ways to read.
 
-use rochade_pdn::{Game, Games, Variant};
+use rochade_pdn::{Game, Games, Pdn, Variant};
 
 /// The leaflet's rules, as those that hold where a text tells none.
 pub(crate) fn noris() -> &'static Variant {
@@ -9,7 +9,7 @@ pub(crate) fn noris() -> &'static Variant {
 
 /// All games of a text: under which laws, how many moves and which result, or the error.
 pub(crate) fn all(text: &str) -> Vec<String> {
-    Games::new(text, noris())
+    Games::of(text, Pdn::new(noris()))
         .map(|game| match game {
             Ok(game) => format!("{} {} {}", game.laws(), game.len(), game.sheet.result),
             Err(error) => error.to_string(),
@@ -20,7 +20,7 @@ pub(crate) fn all(text: &str) -> Vec<String> {
 /// The only game of a text.
 #[track_caller]
 pub(crate) fn one(text: &str) -> Game {
-    let mut games: Vec<Game> = Games::new(text, noris())
+    let mut games: Vec<Game> = Games::of(text, Pdn::new(noris()))
         .collect::<Result<_, _>>()
         .unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(games.len(), 1, "{text}");

@@ -1,6 +1,6 @@
 //! What is understood of a game.
 
-use rochade_pgn::GameResult;
+use rochade_gametext::GameResult;
 
 use crate::games::{all, check_round_trip, moves, one};
 

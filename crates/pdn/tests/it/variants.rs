@@ -1,8 +1,8 @@
 //! Which rules a text tells.
 
 use rochade_draughts::{Color, Huff, Position, Rules};
-use rochade_pdn::{Game, Games, Variant};
-use rochade_pgn::{Flaw, Part};
+use rochade_gametext::{Flaw, Part};
+use rochade_pdn::{Game, Games, Pdn, Variant};
 
 use crate::games::{all, check_round_trip, noris, one};
 
@@ -46,7 +46,7 @@ fn then_the_laws_then_the_variant_then_the_usual_ones() {
     assert_eq!(name("[Variant \"From Position\"]"), "noris");
     assert_eq!(name("[GameType \"x\"]"), "noris");
     let pool = Variant::find("pool").expect("rules");
-    let game = Games::new("*", pool)
+    let game = Games::of("*", Pdn::new(pool))
         .next()
         .expect("a game")
         .expect("no error");
@@ -113,7 +113,7 @@ fn rules_of(laws: &str) -> Option<Rules> {
 /// The only game of a text, and that it is written as it was read.
 fn with_laws(text: &str) -> Game {
     let read = |text: &str| {
-        let mut games = Games::new(text, noris()).with_laws(rules_of);
+        let mut games = Games::of(text, Pdn::new(noris()).with_laws(rules_of));
         games.next().expect("a game").expect("no error")
     };
     let game = read(text);

@@ -1,6 +1,6 @@
 //! What a written game looks like.
 
-use rochade_pgn::Text;
+use rochade_gametext::Text;
 
 use crate::games::{check_round_trip, one};
 

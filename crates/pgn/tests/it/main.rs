@@ -9,7 +9,6 @@ mod errors;
 mod games;
 mod next_game;
 mod reading;
-mod scanning;
 #[path = "../../../table/tests/it/seeds.rs"]
 mod seeds;
 mod signs;

@@ -1,6 +1,6 @@
 //! Every feature of the format that is read.
 
-use rochade_pgn::{GameResult, Games};
+use rochade_pgn::{GameResult, Games, Pgn};
 
 use crate::games::{all, moves, one};
 
@@ -269,7 +269,7 @@ fn reading_in_slices() {
     let (mut mark, mut said) = (Games::new(text).mark(), Vec::new());
     assert_eq!(mark.offset, 3);
     loop {
-        let mut games = Games::resume(text, mark);
+        let mut games = Games::resume(text, Pgn::default(), mark);
         let Some(game) = games.next() else { break };
         mark = games.mark();
         assert_eq!(mark.offset, games.offset());
@@ -291,7 +291,7 @@ fn reading_in_slices() {
     // A mark of another text gives nothing, and no panic.
     for offset in [1, 99] {
         let mark = rochade_pgn::Mark { offset, ..mark };
-        assert_eq!(Games::resume(text, mark).count(), 0);
+        assert_eq!(Games::resume(text, Pgn::default(), mark).count(), 0);
     }
 }
 

@@ -5,10 +5,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use rochade_many::Game as Rulebook;
-use rochade_many_pgn::{Game, Games};
+use rochade_many_pgn::{Game, Games, ManyPgn};
 
 fuzz_target!(|text: &str| {
-    let mut games = Games::new(text, Rulebook::Four);
+    let mut games = Games::of(text, ManyPgn::new(Rulebook::Four));
     let mut last = 0;
     while let Some(game) = games.next() {
         assert!(games.offset() > last, "no progress");
@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
 
 fn check(game: &Game) {
     let text = game.to_string();
-    let back = Games::new(&text, Rulebook::Four).map(|game| game.expect("what was written"));
+    let back = Games::of(&text, ManyPgn::new(Rulebook::Four)).map(|game| game.expect("what was written"));
     let back: Vec<Game> = back.collect();
     assert_eq!(back.len(), 1);
     assert_eq!(&back[0], game);

@@ -4,10 +4,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rochade_pdn::{Game, Games, Variant};
+use rochade_pdn::{Game, Games, Pdn, Variant};
 
 fuzz_target!(|text: &str| {
-    let mut games = Games::new(text, Variant::ALL[0]);
+    let mut games = Games::of(text, Pdn::new(Variant::ALL[0]));
     let mut last = 0;
     while let Some(game) = games.next() {
         assert!(games.offset() > last, "no progress");
@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
 
 fn check(game: &Game) {
     let text = game.to_string();
-    let back = Games::new(&text, Variant::ALL[0]).map(|game| game.expect("what was written"));
+    let back = Games::of(&text, Pdn::new(Variant::ALL[0])).map(|game| game.expect("what was written"));
     let back: Vec<Game> = back.collect();
     assert_eq!(back.len(), 1);
     assert_eq!(&back[0], game);

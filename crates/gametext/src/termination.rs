@@ -1,4 +1,3 @@
-use crate::game::Game;
 use crate::result::GameResult;
 
 /// How a game ended (play.md section 6), as far as a board and a tag show it. The tag holds only
@@ -103,21 +102,6 @@ impl Termination {
             (None, GameResult::Draw) if says("normal") => Some(Termination::Agreement),
             (None, _) if says("normal") => Some(Termination::Resignation),
             _ => None,
-        }
-    }
-}
-
-impl Game {
-    /// How the game ended: what the board shows whatever the laws, else what the tag `Termination`
-    /// says together with the result. Nothing if neither tells, and for a game that isn't finished.
-    pub fn termination(&self) -> Option<Termination> {
-        let position = self.position();
-        if position.has_legal_move() {
-            self.sheet.termination()
-        } else if position.is_check() {
-            Some(Termination::Checkmate)
-        } else {
-            Some(Termination::Stalemate)
         }
     }
 }

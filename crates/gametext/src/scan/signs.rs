@@ -111,7 +111,7 @@ fn plain(word: &str) -> Cow<'_, str> {
 
 /// The glyph for a sign with blanks and a move behind it, and that move; if the sign is one letter,
 /// it may also be the man that moves.
-pub(crate) fn sign_before(text: &str) -> Option<(u8, &str)> {
+pub fn sign_before(text: &str) -> Option<(u8, &str)> {
     // Nearly all moves are one word.
     if text.as_bytes().get(1)?.is_ascii_alphanumeric() {
         return None;

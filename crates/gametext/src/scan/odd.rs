@@ -24,8 +24,12 @@ impl<'a> Scanner<'a> {
         remarks
     }
 
-    /// Lets the moves end with what the tag tells as result, however that is written.
+    /// Lets the moves end with what the tag tells as result, however that is written. Results of
+    /// several players have one form.
     pub fn expect_result(&mut self, told: &str) {
+        if self.format == Format::Many {
+            return;
+        }
         let told = told.trim();
         let is_sign = told.bytes().any(|byte| !byte.is_ascii_digit());
         let is_move = self.format != Format::Pdn && self.may_be_move(told);
@@ -35,7 +39,12 @@ impl<'a> Scanner<'a> {
 
     /// What has not been read yet.
     pub fn rest(&self) -> &'a str {
-        self.slice(self.at, self.text.len())
+        self.text_from(self.at)
+    }
+
+    /// The text from a byte on.
+    pub fn text_from(&self, at: usize) -> &'a str {
+        self.slice(at, self.text.len())
     }
 
     /// The remarks on a game that begins at a mark, with their places, in the order of the text.

@@ -1,13 +1,13 @@
 use core::str::FromStr;
 
-use crate::error::{Flaw, Part, PgnError};
+use crate::error::{Flaw, GameError, Part};
 use crate::limits;
 use crate::place::Mark;
 use crate::scan::{Event, Scanner};
 use crate::text::{is_blank, push_blank};
 
 /// The variations after a move, kept as text and not judged: `(1. d4 d5) (1. c4 {English})`.
-/// [`Game::branches`](crate::Game::branches) judges them.
+/// `rochade_pgn::Game::branches` judges them.
 ///
 /// They are on one line, with single blanks, and with comments in braces only, so that they read
 /// back equal.
@@ -94,9 +94,9 @@ impl Variations {
 
 /// Reads variations with their brackets, as they stand in a game.
 impl FromStr for Variations {
-    type Err = PgnError;
+    type Err = GameError<Flaw>;
 
-    fn from_str(text: &str) -> Result<Variations, PgnError> {
+    fn from_str(text: &str) -> Result<Variations, GameError<Flaw>> {
         let mut variations = Variations::EMPTY;
         let mut scanner = Scanner::new(text);
         for token in scanner.by_ref() {
@@ -106,15 +106,15 @@ impl FromStr for Variations {
                 Event::LeftOut(_) => Ok(()),
                 _ => Err(Flaw::stray(text.get(token.at..).unwrap_or_default())),
             };
-            added.map_err(|reason| PgnError {
+            added.map_err(|reason| GameError {
                 place: Mark::start(text).moved_to(text, token.at).place,
-                reason: reason.into(),
+                reason,
             })?;
         }
         match scanner.take_remarks().into_iter().next() {
-            Some((at, reason)) => Err(PgnError {
+            Some((at, reason)) => Err(GameError {
                 place: Mark::start(text).moved_to(text, at).place,
-                reason: reason.into(),
+                reason,
             }),
             None => Ok(variations),
         }

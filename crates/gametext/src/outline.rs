@@ -1,12 +1,19 @@
 use crate::error::Flaw;
 use crate::notes::Notes;
+use crate::order::Order;
+use crate::remark::Oddity;
 use crate::scan::Event;
+use crate::sheet::Sheet;
 use crate::text::Text;
 use crate::variations::Variations;
 
 /// Where a reader stands in a game, and to which move it adds what is said.
 #[derive(Debug, Default)]
 pub struct Outline<'a> {
+    /// The numbers that have come.
+    pub order: Order,
+    /// What was mended or passed over, and at which byte.
+    pub remarks: Vec<(usize, Oddity)>,
     first_tag: Option<&'a str>,
     /// Whether something has come that can't stand among the tags.
     has_moves: bool,
@@ -36,13 +43,22 @@ impl<'a> Outline<'a> {
         self.first_tag = self.first_tag.or(Some(name));
     }
 
+    /// Remarks on what stands at a byte.
+    pub fn remark(&mut self, at: usize, oddity: impl Into<Oddity>) {
+        self.remarks.push((at, oddity.into()));
+    }
+
     /// Something has come that is no tag. What is said of moves is added to the last one, or to the
-    /// one that comes; where there is none yet, to the comment before them.
-    ///
-    /// # Errors
-    ///
-    /// That something is too long, and so left out.
-    pub fn add(
+    /// one that comes; where there is none yet, to the comment before them. What is too long is left
+    /// out.
+    pub fn add(&mut self, at: usize, event: &Event<'_>, sheet: &mut Sheet) {
+        let (preface, last) = sheet.margins();
+        if let Err(flaw) = self.add_to(event, preface, last) {
+            self.remark(at, flaw);
+        }
+    }
+
+    fn add_to(
         &mut self,
         event: &Event<'_>,
         preface: &mut Text,
@@ -121,7 +137,8 @@ impl<'a> Outline<'a> {
     /// # Errors
     ///
     /// That the comments together are too long.
-    pub fn finish(self, preface: &mut Text, last: Option<&mut Notes>) -> Result<(), Flaw> {
+    pub fn finish(&self, sheet: &mut Sheet) -> Result<(), Flaw> {
+        let (preface, last) = sheet.margins();
         let last = last.map_or(preface, |notes| &mut notes.after);
         last.add(self.before.as_str()).map(|_| ())
     }

@@ -5,6 +5,9 @@ use crate::tags::Tags;
 use crate::termination::Termination;
 use crate::text::Text;
 
+/// The tag that tells how the game ended.
+const TERMINATION: &str = "Termination";
+
 /// What a text tells of a game besides its moves, whatever is played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
@@ -51,6 +54,14 @@ impl Sheet {
         self.tags.remove(name);
     }
 
+    /// Tells by a tag that both have lost, which PGN has no result for, unless a tag tells the end.
+    pub fn tell_double_forfeit(&mut self) {
+        if self.tags.get(TERMINATION).is_none() {
+            // Where there is no room for another tag, the game counts more than how it ended.
+            let _ = self.set_tag(TERMINATION, "double forfeit");
+        }
+    }
+
     /// Returns what is said of each move.
     pub fn notes(&self) -> impl DoubleEndedIterator<Item = &Notes> + ExactSizeIterator + Clone {
         self.notes.iter()
@@ -90,6 +101,6 @@ impl Sheet {
 
     /// Returns how the game ended, as far as the tag `Termination` and the result say.
     pub fn termination(&self) -> Option<Termination> {
-        Termination::from_tag(self.tags.get("Termination")?, self.result)
+        Termination::from_tag(self.tags.get(TERMINATION)?, self.result)
     }
 }

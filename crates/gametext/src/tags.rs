@@ -12,13 +12,9 @@ pub(crate) const ROSTER: [(&str, &str); 6] = [
     ("Black", "?"),
 ];
 
-/// The tags that a game keeps as something else.
+/// The tags that every game keeps as something else.
 pub(crate) const RESULT: &str = "Result";
-pub(crate) const SET_UP: &str = "SetUp";
-pub(crate) const FEN: &str = "FEN";
-
-/// The tag with the name of the game, where that is not chess alone.
-pub(crate) const VARIANT: &str = "Variant";
+const OWN: [&str; 3] = [RESULT, "SetUp", "FEN"];
 
 /// The tags of a game, each name once: first those of the roster, then the others as they came.
 ///
@@ -53,7 +49,7 @@ impl Tags {
     /// [`Flaw::Tag`] if the name can't be one, or is not for a tag, [`Flaw::TooLong`] and
     /// [`Flaw::TooMany`] beyond the [`limits`].
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Flaw> {
-        if !is_name(name) || own_place(name).is_some() {
+        if !is_name(name) || OWN.iter().any(|own| own.eq_ignore_ascii_case(name)) {
             return Err(Flaw::Tag {
                 text: excerpt(name),
             });
@@ -103,11 +99,9 @@ impl Tags {
     }
 }
 
-/// The name under which a game keeps a tag as something else.
-pub(crate) fn own_place(name: &str) -> Option<&'static str> {
-    [RESULT, SET_UP, FEN]
-        .into_iter()
-        .find(|own| own.eq_ignore_ascii_case(name))
+/// Returns whether a tag tells the result.
+pub(crate) fn is_result(name: &str) -> bool {
+    name.eq_ignore_ascii_case(RESULT)
 }
 
 /// Whether a byte may stand in a name (the symbols of the format's section 7).

@@ -3,11 +3,9 @@
 use crate::error::{Flaw, excerpt};
 use crate::result::GameResult;
 
-use rochade_chess::notation::is_dash;
-
 use super::format::is_sign_of_many;
 use super::markup::castles;
-use super::{Event, Format, Number, Scanner, ends_word, is_blank, signs};
+use super::{Event, Format, Number, Scanner, ends_word, is_blank, is_dash, signs};
 
 /// Words that tell of a check, a mate or a capture in passing, behind a move.
 const SAID: [&str; 19] = [
@@ -120,7 +118,7 @@ impl<'a> Scanner<'a> {
 
     /// Whether a word looks like a move: it names a square, castles, or passes.
     pub(super) fn may_be_move(&self, word: &str) -> bool {
-        if crate::draft::is_null(word) {
+        if super::is_null(word) {
             return true;
         }
         let has_digit = word.bytes().any(|byte| byte.is_ascii_digit());

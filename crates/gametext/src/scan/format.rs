@@ -68,7 +68,7 @@ pub(super) fn is_sign_of_many(word: &str) -> bool {
     match word.as_bytes() {
         [b'#' | b'S' | b'-' | b'R' | b'T'] => true,
         [b'R' | b'T', letter] => letter.is_ascii_alphabetic(),
-        _ => word.chars().count() == 1 && word.starts_with(rochade_chess::notation::is_dash),
+        _ => word.chars().count() == 1 && word.starts_with(super::is_dash),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The parts of the format, without the rules.
 
-use rochade_pgn::sheet::Format;
-use rochade_pgn::{Event, Flaw, GameResult, Mark, Number, Part, Place, Scanner, limits};
+use rochade_gametext::{
+    Event, Flaw, Format, GameResult, Mark, Number, Part, Place, Scanner, limits,
+};
 
 /// As in `1.`.
 const ONE: Number = Number {

@@ -1,4 +1,4 @@
-//! The parts of PGN, and of PDN, which is made like it; without the rules of the games.
+//! The parts of PGN, and of the formats that are made like it; without the rules of the games.
 //!
 //! The scanner goes forward only; what it looks at twice, it looks at no third time. So its work is
 //! proportional to the length of the text, whatever the text is.
@@ -16,14 +16,12 @@ mod words;
 
 use std::borrow::Cow;
 
-use rochade_chess::notation::is_dash;
-
-use crate::error::{Flaw, PgnError, excerpt};
+use crate::error::{Flaw, GameError, excerpt};
 use crate::place::{Mark, Place};
 use crate::result::GameResult;
 
 pub use format::Format;
-pub(crate) use signs::sign_before;
+pub use signs::sign_before;
 
 /// A part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -312,14 +310,14 @@ fn look(much: usize) {
 }
 
 impl<'a> Iterator for Scanner<'a> {
-    type Item = Result<Token<'a>, PgnError>;
+    type Item = Result<Token<'a>, GameError<Flaw>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match self.token() {
             Ok(token) => token.map(Ok),
-            Err(Fault { at, reason }) => Some(Err(PgnError {
+            Err(Fault { at, reason }) => Some(Err(GameError {
                 place: self.give_up(at, reason.is_in_tags()),
-                reason: reason.into(),
+                reason,
             })),
         }
     }
@@ -340,6 +338,32 @@ fn ends_word(c: char) -> bool {
             '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?' | '*' | '<' | '&'
         )
         || signs::of_char(c).is_some()
+}
+
+/// Whether a character is one of the dashes that programs write for a hyphen.
+pub const fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2043}' | '−' | '﹘' | '﹣' | '－'
+    )
+}
+
+/// Returns whether a word stands for a null move, in one of the ways in which programs write it:
+/// of two hyphens some make one dash, which is longer.
+pub fn is_null(text: &str) -> bool {
+    // Nearly all words are moves: they cost no more than a look.
+    if text.starts_with(|c: char| c.is_ascii_alphanumeric() && c != 'Z') {
+        return false;
+    }
+    let mut signs = text.chars();
+    let is_long = |c: char| is_dash(c) && c != '-';
+    match (signs.next(), signs.next(), signs.next()) {
+        (Some(dash), None, _) => is_long(dash),
+        (Some(first), Some(second), None) => {
+            is_dash(first) && is_dash(second) || (first, second) == ('Z', '0')
+        }
+        _ => text == "@@@@",
+    }
 }
 
 /// A text with a hyphen for every dash.

@@ -1,11 +1,9 @@
 //! What web pages leave in a text: pieces of HTML, and signs by their names.
 
-use rochade_chess::notation::is_dash;
-
 use crate::limits;
 
 use super::words::is_round;
-use super::{Event, Format, Scanner};
+use super::{Event, Format, Scanner, is_dash};
 
 /// The names of signs that are no more than blanks.
 const BLANKS: [&str; 12] = [

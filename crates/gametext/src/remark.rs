@@ -1,5 +1,3 @@
-use rochade_chess::FenMend;
-
 use crate::error::Flaw;
 use crate::place::Place;
 
@@ -17,8 +15,8 @@ pub struct Remark {
 pub enum Oddity {
     /// It is in the text itself, whatever game that tells of.
     Format(Flaw),
-    /// It is in the position that a tag sets up.
-    Fen(FenMend),
+    /// It is in the position that a tag sets up; this is the rules' word for what was mended.
+    Position(&'static str),
     /// A tag sets up no position: the usual array counts.
     NoPosition,
     /// A tag tells of another array, and the usual one stands on the board.

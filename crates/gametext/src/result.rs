@@ -6,9 +6,6 @@ use crate::scan::with_hyphens;
 /// The result of a game that both have lost, in clubs' files; PGN's own results have none.
 pub const BOTH_LOST: &str = "0-0";
 
-/// The tag that tells of such a result in PGN's own terms, with its value.
-pub const DOUBLE_FORFEIT: (&str, &str) = ("Termination", "double forfeit");
-
 /// Returns whether a text says that both have lost. In a game of chess it may be castling, too.
 pub fn is_lost_by_both(text: &str) -> bool {
     let plain: String = with_hyphens(text).split_whitespace().collect();

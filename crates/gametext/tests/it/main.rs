@@ -1,0 +1,3 @@
+//! What the scanner promises.
+
+mod scanning;
