@@ -98,49 +98,37 @@ impl Fault {
     /// The word for laws that are not known.
     pub(crate) const LAWS: &str = "laws";
 
-    /// A position can't be read, for the reason with this word.
-    pub(crate) fn position(place: Place, word: &'static str) -> Fault {
+    fn new(place: Place, word: &'static str, detail: impl Into<String>) -> Fault {
         Fault {
             place,
             word,
-            detail: String::new(),
+            detail: detail.into(),
         }
+    }
+
+    /// A position can't be read, for the reason with this word.
+    pub(crate) fn position(place: Place, word: &'static str) -> Fault {
+        Fault::new(place, word, "")
     }
 
     /// A game fits no saved text.
     pub(crate) fn too_long(place: Place) -> Fault {
-        Fault {
-            place,
-            word: "limit",
-            detail: String::new(),
-        }
+        Fault::new(place, "limit", "")
     }
 
     /// A side passes, which no rules know.
     pub(crate) fn null_move(place: Place) -> Fault {
-        Fault {
-            place,
-            word: Fault::ILLEGAL,
-            detail: NULL.to_owned(),
-        }
+        Fault::new(place, Fault::ILLEGAL, NULL)
     }
 
     /// A tag is passed over.
     pub(crate) fn tag(place: Place, name: &str) -> Fault {
-        Fault {
-            place,
-            word: "tag",
-            detail: excerpt(name),
-        }
+        Fault::new(place, "tag", excerpt(name))
     }
 
     /// A line that tells of no position is passed over.
     pub(crate) fn passed_over(line: usize, text: &str) -> Fault {
-        Fault {
-            place: Place { line, column: 1 },
-            word: "text",
-            detail: excerpt(text),
-        }
+        Fault::new(Place { line, column: 1 }, "text", excerpt(text))
     }
 
     /// The same fault, told as why a game is refused: all that names another game has one word.
@@ -160,20 +148,12 @@ impl Fault {
             Kind::Pgn4 => "pgn4",
             _ => "game-type",
         };
-        Fault {
-            place,
-            word,
-            detail: excerpt(text),
-        }
+        Fault::new(place, word, excerpt(text))
     }
 
     /// A game was played under laws of which this is unknown.
     pub(crate) fn laws(place: Place, unknown: &str) -> Fault {
-        Fault {
-            place,
-            word: Fault::LAWS,
-            detail: excerpt(unknown),
-        }
+        Fault::new(place, Fault::LAWS, excerpt(unknown))
     }
 }
 
@@ -194,11 +174,7 @@ struct LineAndColumn {
 impl<R: Reason> From<GameError<R>> for Fault {
     fn from(error: GameError<R>) -> Fault {
         let (word, detail) = error.reason.told();
-        Fault {
-            place: error.place,
-            word,
-            detail: detail.to_owned(),
-        }
+        Fault::new(error.place, word, detail)
     }
 }
 
@@ -213,11 +189,7 @@ impl From<Remark> for Fault {
             Oddity::Usual { name } => ("usual-array", name.as_str()),
             Oddity::Rules { name } => ("rules", name.as_str()),
         };
-        Fault {
-            place: remark.place,
-            word,
-            detail: detail.to_owned(),
-        }
+        Fault::new(remark.place, word, detail)
     }
 }
 

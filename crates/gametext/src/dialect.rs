@@ -27,11 +27,8 @@ pub trait Dialect: Clone + Debug {
     type Reason: Reason;
 
     /// Takes a tag that says something of the start or the end, and returns whether it is one; the
-    /// sheet keeps any other. The rest of the text is still to be scanned.
-    ///
-    /// # Errors
-    ///
-    /// Why such a game is not read.
+    /// sheet keeps any other. The rest of the text is still to be scanned. Fails if such a game is
+    /// not read.
     fn tag(
         &mut self,
         at: usize,
@@ -42,11 +39,8 @@ pub trait Dialect: Clone + Debug {
         rest: &Scanner<'_>,
     ) -> Result<bool, Self::Reason>;
 
-    /// Returns the game that begins as the tags say, without what the sheet tells of it.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no such game, and at which tag.
+    /// Returns the game that begins as the tags say, without what the sheet tells of it. Fails at
+    /// the tag for which there is no such game.
     fn begin(
         &mut self,
         sheet: &Sheet,
@@ -62,10 +56,6 @@ pub trait Dialect: Clone + Debug {
 
     /// Makes the move that a word stands for, and returns its notes; none, if the word is a sign in
     /// the place of a move.
-    ///
-    /// # Errors
-    ///
-    /// Why it can't be made.
     fn make_move<'g>(
         &mut self,
         game: &'g mut Self::Game,
@@ -79,10 +69,6 @@ pub trait Dialect: Clone + Debug {
 
     /// Takes what only this format knows among the moves, and returns whether that is all there is
     /// to it.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it.
     fn take(
         draft: &mut Draft<'_, Self>,
         at: usize,
@@ -93,10 +79,6 @@ pub trait Dialect: Clone + Debug {
     }
 
     /// Takes what ends a game, such as a result, and returns whether this does.
-    ///
-    /// # Errors
-    ///
-    /// Why the game that ends can't begin.
     fn end(
         draft: &mut Draft<'_, Self>,
         at: usize,

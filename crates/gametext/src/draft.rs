@@ -39,10 +39,6 @@ impl<'a, D: Dialect> Draft<'a, D> {
     }
 
     /// Returns the game, which begins here if it hasn't yet, with what it is read by.
-    ///
-    /// # Errors
-    ///
-    /// Why it can't begin.
     pub fn begun(&mut self) -> Result<(&mut D, &mut D::Game, &mut Outline<'a>), Fault<D::Reason>> {
         let Draft {
             dialect,
@@ -97,11 +93,7 @@ impl<'a, D: Dialect> Draft<'a, D> {
         Ok(())
     }
 
-    /// Adds what stands among the moves.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it: the game ends before it.
+    /// Adds what stands among the moves. A game with a fault ends before it.
     pub fn add(&mut self, at: usize, event: &Event<'_>) -> Result<(), Fault<D::Reason>> {
         match event {
             Event::Move(word) => {
@@ -147,11 +139,7 @@ impl<'a, D: Dialect> Draft<'a, D> {
         self.outline.add(at, event, sheet);
     }
 
-    /// Ends the game, and returns what is wrong with its end.
-    ///
-    /// # Errors
-    ///
-    /// Why it can't begin.
+    /// Ends the game, and returns what is wrong with its end. Fails if it can't begin.
     pub fn finish(&mut self) -> Result<Option<Flaw>, Fault<D::Reason>> {
         let (dialect, game, outline) = self.begun()?;
         let flaw = outline.finish(game.as_mut()).err();

@@ -11,10 +11,6 @@ use crate::tags::{RESULT, ROSTER, Tags};
 const COLUMNS: usize = 79;
 
 /// Writes the tags that every game has.
-///
-/// # Errors
-///
-/// That of what is written to.
 pub fn write_head(f: &mut fmt::Formatter<'_>, tags: &Tags, result: GameResult) -> fmt::Result {
     for (name, unknown) in ROSTER {
         write_tag(f, name, tags.get(name).unwrap_or(unknown))?;
@@ -23,10 +19,6 @@ pub fn write_head(f: &mut fmt::Formatter<'_>, tags: &Tags, result: GameResult) -
 }
 
 /// Writes one tag.
-///
-/// # Errors
-///
-/// That of what is written to.
 pub fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
     write!(f, "[{name} \"")?;
     for c in value.chars() {
@@ -58,10 +50,6 @@ impl<'a, 'f> Lines<'a, 'f> {
     }
 
     /// Begins a new line, unless nothing stands on this one.
-    ///
-    /// # Errors
-    ///
-    /// That of what is written to.
     pub fn next_line(&mut self) -> fmt::Result {
         if self.column > 0 {
             self.to.write_char('\n')?;
@@ -71,10 +59,6 @@ impl<'a, 'f> Lines<'a, 'f> {
     }
 
     /// Writes a comment in braces, if there is one.
-    ///
-    /// # Errors
-    ///
-    /// That of what is written to.
     pub fn comment(&mut self, text: &str) -> fmt::Result {
         match text {
             "" => Ok(()),
@@ -85,10 +69,6 @@ impl<'a, 'f> Lines<'a, 'f> {
     }
 
     /// Writes what may be broken where blanks stand.
-    ///
-    /// # Errors
-    ///
-    /// That of what is written to.
     pub fn words(&mut self, text: &str) -> fmt::Result {
         text.split(' ')
             .filter(|word| !word.is_empty())
@@ -96,10 +76,6 @@ impl<'a, 'f> Lines<'a, 'f> {
     }
 
     /// Writes what is said of a move, after it.
-    ///
-    /// # Errors
-    ///
-    /// That of what is written to.
     pub fn notes(&mut self, notes: &Notes) -> fmt::Result {
         for nag in &notes.nags {
             self.word(&format!("${nag}"))?;
@@ -113,10 +89,6 @@ impl<'a, 'f> Lines<'a, 'f> {
     }
 
     /// Writes what must not be broken.
-    ///
-    /// # Errors
-    ///
-    /// That of what is written to.
     pub fn word(&mut self, word: &str) -> fmt::Result {
         let width = word.chars().count();
         // At the beginning of a line these would be an escape, or a tag.
