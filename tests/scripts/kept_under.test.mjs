@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { register } from 'node:module';
 import { test } from 'node:test';
 
-// What the build writes for them, and `cargo xtask test` before it lets these tests run (crates/xtask/src/known.rs).
+// What the build writes for them, and `cargo xtask test` before it lets these tests run (crates/site/src/known.rs).
 const KNOWN = new URL('../../target/xtask/known.js', import.meta.url);
 const resolve = `export const resolve = (name, context, next) => next(name === 'known' ? '${KNOWN}' : name, context);`;
 register(`data:text/javascript,${encodeURIComponent(resolve)}`);

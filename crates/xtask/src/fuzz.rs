@@ -8,7 +8,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::files::{list, read, write};
+use rochade_site::files::{list, read, write};
+
 use crate::shell::{file_trouble, run, step};
 use crate::tools::{self, Need};
 use crate::{Trouble, places};

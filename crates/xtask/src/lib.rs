@@ -5,36 +5,20 @@
 //! end-to-end tests can use the same [`places`] and [`tools`].
 
 mod args;
-mod author;
 mod bench;
 mod bench_opponent;
-mod board;
-mod compressed;
-mod diagrams;
-mod files;
-mod fill;
-mod finish;
 mod fuzz;
-mod handbook;
-mod known;
 mod lint;
-mod names_of_code;
-mod notices;
-mod offline;
-mod openings;
 mod package;
 mod pictures;
-pub mod places;
 mod serve;
 mod shell;
 mod site;
-mod situations;
 mod size;
 mod test;
 pub mod tools;
-mod trouble;
 
-pub use trouble::Trouble;
+pub use rochade_site::{Trouble, places};
 
 use args::Chore;
 
@@ -47,7 +31,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         }
         Chore::Setup => tools::set_up(),
         Chore::Build(edition) => site::build(edition),
-        Chore::Finish => finish::finish(),
+        Chore::Finish => rochade_site::finish(),
         Chore::Serve(options) => serve::serve(&options),
         Chore::Package => package::package(),
         Chore::Test(scope) => test::test(scope),

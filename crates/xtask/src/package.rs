@@ -12,12 +12,12 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use rochade_site::files::{copy, names, write};
 use sha2::{Digest, Sha256};
 use zip::ZipWriter;
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 
-use crate::files::{copy, names, write};
 use crate::lint::audit::need_advisories;
 use crate::shell::file_trouble;
 use crate::site::{self, Edition};

@@ -6,6 +6,8 @@ use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener};
 use std::process::Command;
 
+use rochade_site::SERVED;
+
 use crate::shell::run;
 use crate::tools::{self, Need};
 use crate::{Trouble, places, site};
@@ -32,7 +34,7 @@ fn trunk(options: &[String], open: bool) -> Command {
     if open {
         trunk.arg("--open");
     }
-    trunk.args(options).env(site::SERVED, "yes");
+    trunk.args(options).env(SERVED, "yes");
     trunk
 }
 

@@ -1,23 +1,18 @@
 //! `cargo xtask build`: the static site in `dist/`.
 //!
 //! It sees to the tools and calls Trunk, which does the rest by itself: what Trunk can't do, its
-//! hook does ([`crate::finish`]).
+//! hook does ([`rochade_site::finish()`]).
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
+use rochade_site::PROOF;
+
 use crate::shell::{command, file_trouble, lock, run, seconds};
 use crate::tools::{self, Need};
 use crate::{Trouble, places};
-
-/// Tells the hook that the site is the [`Edition::Proof`].
-pub(crate) const PROOF: &str = "ROCHADE_PROOF";
-
-/// Tells the hook that the site is served from where it is built: nothing is compressed for other
-/// web servers, which takes some seconds.
-pub(crate) const SERVED: &str = "ROCHADE_SERVED";
 
 /// For whom a site is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,11 +6,11 @@ mod by;
 use std::fs;
 use std::path::Path;
 
-use crate::compressed::{self, compressed};
-use crate::files;
-use crate::finish::ELEMENT;
+use rochade_site::compressed::{self, compressed};
+use rochade_site::{ELEMENT, files, notices};
+
 use crate::shell::file_trouble;
-use crate::{Trouble, notices, places};
+use crate::{Trouble, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered,
 /// in bytes after brotli.

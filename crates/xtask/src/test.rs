@@ -5,10 +5,12 @@ use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
+use rochade_site::known;
+
 use crate::shell::{cargo, command, in_node, run, seconds, step};
 use crate::site::{self, Edition};
 use crate::tools::{self, Need};
-use crate::{Trouble, known, lint, places, size};
+use crate::{Trouble, lint, places, size};
 
 /// How much is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +31,7 @@ const ALL: [&str; 3] = [
 ];
 
 /// Those of the page, and its tests in browsers.
-const PAGE: [&str; 12] = [
+const PAGE: [&str; 14] = [
     "-p",
     "rochade-table",
     "-p",
@@ -38,6 +40,8 @@ const PAGE: [&str; 12] = [
     "rochade-web",
     "-p",
     "rochade-e2e",
+    "-p",
+    "rochade-site",
     "-p",
     "xtask",
     "--features",

@@ -6,7 +6,7 @@ use super::fetch;
 /// A club's imprint, as plain text.
 const IMPRINT: &str = "imprint.txt";
 
-/// Which build it is (`crates/xtask/src/notices.rs`).
+/// Which build it is (`crates/site/src/notices.rs`).
 const VERSION: &str = "version.txt";
 
 /// So many characters of a commit's name tell it from others.

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use rochade_site::files::{read, write};
 
-use crate::files::{read, write};
 use crate::shell::file_trouble;
 use crate::{Trouble, places};
 

@@ -8,11 +8,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
+use rochade_site::compressed::compressed;
+use rochade_site::names_of_code;
 use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
 use super::QUALITY;
-use crate::compressed::compressed;
-use crate::{Trouble, names_of_code};
+use crate::Trouble;
 
 /// Parts with less code, in bytes, stand together in one line.
 const LEAST: usize = 1_500;
@@ -237,7 +238,13 @@ fn area(name: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names_of_code::tests::MODULE;
+
+    /// A module with two empty functions, `one` and `two`, as bytes of the standard.
+    const MODULE: &[u8] = b"\0asm\x01\0\0\0\
+        \x01\x04\x01\x60\0\0\
+        \x03\x03\x02\0\0\
+        \x0a\x07\x02\x02\0\x0b\x02\0\x0b\
+        \0\x12\x04name\x01\x0b\x02\0\x03one\x01\x03two";
 
     #[test]
     fn a_name_tells_where_a_function_belongs() {

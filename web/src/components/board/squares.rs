@@ -39,7 +39,7 @@ impl Squares {
     ///
     /// So the board goes from the start script to Yew:
     ///
-    /// 1. `index.html` has the squares of a first game (`crates/xtask/src/board.rs` writes them as
+    /// 1. `index.html` has the squares of a first game (`crates/site/src/board.rs` writes them as
     ///    `write` does here). The start script may lay others (`web/early/board.js`), and holds
     ///    back what is touched on them (`web/early/touches.js`).
     /// 2. This adopts them: the elements stay the same ones. Where they do not lie as the geometry

@@ -43,12 +43,12 @@ pub(crate) fn beside(site: &Path) -> Result<(), Trouble> {
 }
 
 /// Returns whether a file of a site is another one, compressed.
-pub(crate) fn is_one(name: &str) -> bool {
+pub fn is_one(name: &str) -> bool {
     name.ends_with(ENDING)
 }
 
 /// Compresses, at a quality from 0 to 11.
-pub(crate) fn compressed(bytes: &[u8], quality: i32) -> Result<Vec<u8>, Trouble> {
+pub fn compressed(bytes: &[u8], quality: i32) -> Result<Vec<u8>, Trouble> {
     let params = brotli::enc::BrotliEncoderParams {
         quality,
         size_hint: bytes.len(),

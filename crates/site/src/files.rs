@@ -6,16 +6,18 @@ use std::path::{Path, PathBuf};
 use crate::Trouble;
 use crate::shell::file_trouble;
 
-pub(crate) fn read(path: &Path) -> Result<String, Trouble> {
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Trouble> {
     fs::read_to_string(path).map_err(file_trouble("read", path))
 }
 
-pub(crate) fn write(path: &Path, text: &str) -> Result<(), Trouble> {
+/// Writes a text as a file.
+pub fn write(path: &Path, text: &str) -> Result<(), Trouble> {
     fs::write(path, text).map_err(file_trouble("write", path))
 }
 
 /// The paths of what a folder holds, in order.
-pub(crate) fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
     let read = || -> std::io::Result<Vec<PathBuf>> {
         let mut paths = fs::read_dir(folder)?
             .map(|entry| Ok(entry?.path()))
@@ -28,7 +30,7 @@ pub(crate) fn list(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
 
 /// The names of all files in a folder and the folders in it, relative to the folder, with `/`
 /// between.
-pub(crate) fn names(folder: &Path) -> Result<Vec<String>, Trouble> {
+pub fn names(folder: &Path) -> Result<Vec<String>, Trouble> {
     let mut names = Vec::new();
     for path in list(folder)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -44,7 +46,7 @@ pub(crate) fn names(folder: &Path) -> Result<Vec<String>, Trouble> {
 }
 
 /// Copies a folder with all that it holds.
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
+pub fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
     for name in names(from)? {
         let (from, to) = (from.join(&name), to.join(&name));
         let folder = to.parent().unwrap_or(&to);

@@ -31,7 +31,7 @@ pub(crate) fn take_out(site: &Path, keeps: bool) -> Result<(), Trouble> {
 }
 
 /// Gives the modules that were kept when the site was built last, with their names.
-pub(crate) fn kept() -> Result<Vec<(String, Vec<u8>)>, Trouble> {
+pub fn kept() -> Result<Vec<(String, Vec<u8>)>, Trouble> {
     let mut kept = Vec::new();
     for path in modules(&place())? {
         let module = fs::read(&path).map_err(file_trouble("read", &path))?;
@@ -54,7 +54,7 @@ fn modules(folder: &Path) -> Result<Vec<PathBuf>, Trouble> {
 }
 
 /// Gives a module without what only tools read.
-pub(crate) fn without(module: &[u8]) -> Result<Vec<u8>, Trouble> {
+pub fn without(module: &[u8]) -> Result<Vec<u8>, Trouble> {
     let mut left = Vec::with_capacity(module.len());
     let mut from = 0;
     for payload in Parser::new(0).parse_all(module) {
@@ -75,17 +75,17 @@ pub(crate) fn without(module: &[u8]) -> Result<Vec<u8>, Trouble> {
 }
 
 /// Tells that a module can't be read.
-pub(crate) fn unreadable(error: wasmparser::Error) -> Trouble {
+pub fn unreadable(error: wasmparser::Error) -> Trouble {
     Trouble::odd(format!("a compiled module can't be read: {error}"))
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
 
     /// A module with two empty functions, `one` and `two`, as bytes of the standard; and how many
     /// of them come before its names.
-    pub(crate) const MODULE: &[u8] = b"\0asm\x01\0\0\0\
+    const MODULE: &[u8] = b"\0asm\x01\0\0\0\
         \x01\x04\x01\x60\0\0\
         \x03\x03\x02\0\0\
         \x0a\x07\x02\x02\0\x0b\x02\0\x0b\

@@ -21,7 +21,7 @@ pub(crate) fn write_to(site: &Path) -> Result<(), Trouble> {
 }
 
 /// Whether a file of a site is one of these.
-pub(crate) fn is_one(name: &str) -> bool {
+pub fn is_one(name: &str) -> bool {
     [LICENCES, VERSION].contains(&name)
 }
 

@@ -24,7 +24,7 @@ impl Trouble {
     }
 
     /// What the site is made of does not fit together.
-    pub(crate) fn odd(why: impl ToString) -> Self {
+    pub fn odd(why: impl ToString) -> Self {
         Self::plain("the parts of the site do not fit together", why)
     }
 

@@ -18,7 +18,7 @@ use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
 /// Writes the script into a folder, which may not be there yet.
-pub(crate) fn write_to(folder: &Path) -> Result<(), Trouble> {
+pub fn write_to(folder: &Path) -> Result<(), Trouble> {
     fs::create_dir_all(folder).map_err(file_trouble("make", folder))?;
     write(&folder.join("known.js"), &script()?)
 }

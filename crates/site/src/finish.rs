@@ -20,7 +20,7 @@ use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
 use crate::{
     Trouble, author, board, compressed, handbook, known, names_of_code, notices, offline, openings,
-    places, site, situations,
+    places, situations,
 };
 
 /// What a page leaves open.
@@ -54,7 +54,14 @@ impl Gap {
 }
 
 /// The script that other sites load (`web/element/rochade.js`).
-pub(crate) const ELEMENT: &str = "rochade.js";
+pub const ELEMENT: &str = "rochade.js";
+
+/// Tells the hook that the site is the one with the game made for tests.
+pub const PROOF: &str = "ROCHADE_PROOF";
+
+/// Tells the hook that the site is served from where it is built: nothing is compressed for other
+/// web servers, which takes some seconds.
+pub const SERVED: &str = "ROCHADE_SERVED";
 
 /// The workers beside the page, by name.
 const WORKERS: [&str; 2] = ["desk", "opponent"];
@@ -67,7 +74,7 @@ const PAGES: [(&str, [Gap; 2]); 3] = [
 ];
 
 /// Finishes the site in the folder that Trunk names.
-pub(crate) fn finish() -> Result<(), Trouble> {
+pub fn finish() -> Result<(), Trouble> {
     let site = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
     let site = site.ok_or_else(|| {
         Trouble::new(
@@ -83,7 +90,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     generate(&parts)?;
     let gathered = list(&site)?;
     let is_set = |name| env::var_os(name).is_some();
-    let proof = is_set(site::PROOF);
+    let proof = is_set(PROOF);
     names_of_code::take_out(&site, !proof)?;
     bundle(&site, &parts, proof)?;
     for path in gathered {
@@ -102,7 +109,7 @@ pub(crate) fn finish() -> Result<(), Trouble> {
     // The examples are only looked at with a network: the list of what works without a network is
     // made before they come.
     files::copy(&places::root().join("web/examples"), &site.join("examples"))?;
-    if proof || is_set(site::SERVED) {
+    if proof || is_set(SERVED) {
         return Ok(());
     }
     compressed::beside(&site)

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::Trouble;
 use crate::files::{list, read};
-use crate::shell::{answer, cargo};
+use crate::shell::{answer, command};
 
 /// The crates of the modules.
 const MODULES: [&str; 3] = ["rochade-web", "rochade-desk", "rochade-opponent"];
@@ -30,7 +30,8 @@ pub(super) struct Package {
 pub(super) fn packages() -> Result<Vec<Package>, Trouble> {
     let trouble = || Trouble::odd("cargo does not tell what the modules are made of");
     let linked = linked().ok_or_else(trouble)?;
-    let metadata = answer(&mut cargo(["metadata", "--format-version", "1"])).ok_or_else(trouble)?;
+    let metadata =
+        answer(command("cargo").args(["metadata", "--format-version", "1"])).ok_or_else(trouble)?;
     let Metadata { packages } = serde_json::from_str(&metadata).map_err(Trouble::odd)?;
     let others = packages.into_iter().filter(|known| {
         // Our own come from no registry.
@@ -44,14 +45,9 @@ pub(super) fn packages() -> Result<Vec<Package>, Trouble> {
 /// What cargo links for the browser, each with name and version. What runs in the compiler only
 /// (macros, and what they are made of) is not in it.
 fn linked() -> Option<Vec<String>> {
-    let mut tree = cargo([
-        "tree",
-        "--edges",
-        "normal,no-proc-macro",
-        "--prefix",
-        "none",
-    ]);
-    tree.args(["--no-dedupe", "--format", "{p}"])
+    let mut tree = command("cargo");
+    tree.args(["tree", "--edges", "normal,no-proc-macro"])
+        .args(["--prefix", "none", "--no-dedupe", "--format", "{p}"])
         .args(["--target", "wasm32-unknown-unknown"])
         .args(MODULES.map(|module| format!("--package={module}")));
     let name = |line: &str| line.split(' ').take(2).collect::<Vec<_>>().join(" ");
