@@ -6,15 +6,11 @@ mod chess_diagrams;
 mod contents;
 #[cfg(test)]
 mod draughts_diagrams;
-#[cfg(test)]
-mod draughts_texts;
+mod law_tables;
 #[cfg(test)]
 mod many_diagrams;
 #[cfg(test)]
-mod many_texts;
-#[cfg(test)]
 mod originals;
-mod places_of_laws;
 
 use std::path::Path;
 
@@ -44,7 +40,7 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let symbols = diagrams::symbols(&men("staunton")?, &men("draughts")?, &men("armies")?)
         .map_err(Trouble::odd)?;
     for language in LANGUAGES {
-        let text = diagrams::draw(&contents::filled_in(&source(language)?))
+        let text = diagrams::draw(&contents::filled_in(&source(language)?)?)
             .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"
@@ -54,7 +50,7 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// The text in a language, with all its parts, and the places of the laws.
+/// The text in a language, with all its parts and the tables of laws.
 fn source(language: &str) -> Result<String, Trouble> {
     // One is shown at a time: at first chess, with which the text begins.
     let mut text = part(language)?;
@@ -71,7 +67,7 @@ fn source(language: &str) -> Result<String, Trouble> {
         let file = format!("web/handbook/{language}.html");
         text = filled(&file, &text, &mark(folder), &inside)?;
     }
-    Ok(places_of_laws::filled_in(&text))
+    law_tables::filled_in(&text, language)
 }
 
 /// The line in whose place a part comes.
@@ -85,7 +81,7 @@ fn part(name: &str) -> Result<String, Trouble> {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{GameKind, Law, Laws, Preset, Subject};
+    use rochade_table::{GameKind, Preset, Subject};
 
     use super::*;
 
@@ -117,6 +113,40 @@ mod tests {
         assert!(english.contains(&"dt id=\"rules-term-pin\""));
         for (folder, _) in PARTS {
             assert!(own.iter().all(|text| text.contains(&mark(folder))));
+        }
+    }
+
+    #[test]
+    fn the_languages_tell_the_same_of_the_other_games() {
+        let [all, english_and_dutch, english_and_german] = [
+            &LANGUAGES[..],
+            // Translations: a language needs none of an original that is in it.
+            &["en", "nl"],
+            &["en", "de"],
+        ];
+        for (name, languages) in [
+            ("draughts/play", all),
+            ("draughts/laws", all),
+            ("draughts/leaflet", english_and_dutch),
+            ("four/play", all),
+            ("four/laws", all),
+            ("four/articles", english_and_german),
+            ("three/play", all),
+            ("three/laws", all),
+            ("three/articles", english_and_german),
+        ] {
+            let shapes = languages.iter().map(|language| {
+                let text = part(&format!("{name}.{language}")).expect("a text in each language");
+                // Which language a foreign word is of depends on the one that it is foreign to.
+                let shape = tags(&text)
+                    .into_iter()
+                    .map(|tag| tag.split(" lang=").next());
+                let shape = shape.map(|tag| tag.unwrap_or_default().to_owned());
+                shape.collect::<Vec<String>>()
+            });
+            let mut shapes: Vec<_> = shapes.collect();
+            shapes.dedup();
+            assert_eq!(shapes.len(), 1, "{name}");
         }
     }
 
@@ -215,48 +245,6 @@ mod tests {
             | Subject::LaterGames => true,
             _ => game != GameKind::Draughts,
         }
-    }
-
-    #[test]
-    fn the_table_marks_what_differs_from_modern_chess() {
-        for text in texts() {
-            let (_, table) = text.split_once("id=\"law-table\"").expect("the table");
-            let (table, _) = table.split_once("</section>").expect("its end");
-            let rows: Vec<&str> = table.split("id=\"law-chess-").skip(1).collect();
-            assert_eq!(rows.len(), 21);
-            for (subject, row) in rows.iter().filter_map(|row| row.split_once('"')) {
-                let marked: Vec<bool> = row
-                    .split("<div")
-                    .skip(1)
-                    .map(|cell| cell.starts_with(" class=\"other\""))
-                    .collect();
-                let differs: Vec<bool> = Preset::of(GameKind::Chess)
-                    .map(|preset| differs_from_modern(&preset.laws, subject))
-                    .collect();
-                if marked.is_empty() {
-                    assert!(!differs.contains(&true), "{subject}");
-                } else {
-                    assert_eq!(marked, differs, "{subject}");
-                }
-            }
-        }
-    }
-
-    /// Whether these laws say something else about the subject of a row.
-    fn differs_from_modern(laws: &Laws, subject: &str) -> bool {
-        let words: &[&str] = match subject {
-            "touched" => &["touched-own"],
-            "fifty-moves" => &[
-                "fifty-moves",
-                "fifty-limit",
-                "fifty-restart",
-                "count-begins",
-            ],
-            "tempo" => &["count-struck"],
-            _ => &[subject],
-        };
-        let mut about = Law::ALL.iter().filter(|law| words.contains(&law.word));
-        about.any(|law| law.says(laws) != law.says(&Laws::MODERN))
     }
 
     #[test]

@@ -1,17 +1,23 @@
 //! The lists of contents: `<!-- contents chess -->` becomes a line for each section of that game.
 
+use crate::Trouble;
+use crate::fill::filled;
+
 /// The lists, by the names that they have in the text.
 const LISTS: [&str; 5] = ["chess", "laws", "draughts", "four", "three"];
 
 /// The text with its lists.
-pub(super) fn filled_in(text: &str) -> String {
-    LISTS.into_iter().fold(text.to_owned(), |whole, list| {
+pub(super) fn filled_in(text: &str) -> Result<String, Trouble> {
+    let mut whole = text.to_owned();
+    for name in LISTS {
         let lines: String = sections(text)
-            .filter(|(place, _)| list_of(place) == list)
+            .filter(|(place, _)| list_of(place) == name)
             .map(|(place, heading)| format!("<li><a href=\"#{place}\">{heading}</a></li>"))
             .collect();
-        whole.replacen(&mark(list), &format!("<ul>{lines}</ul>"), 1)
-    })
+        let list = format!("<ul>{lines}</ul>");
+        whole = filled("web/handbook", &whole, &mark(name), &list)?;
+    }
+    Ok(whole)
 }
 
 /// Where a list stands in the text.
@@ -53,7 +59,7 @@ mod tests {
     fn the_lists_of_contents_lead_to_every_section() {
         for text in texts() {
             let count = text.matches("<section").count();
-            let whole = filled_in(&text);
+            let whole = filled_in(&text).expect("its lists");
             assert_eq!(whole.matches("<li><a href=\"#").count(), count);
             for (place, heading) in sections(&text) {
                 assert!(whole.contains(&format!("<a href=\"#{place}\">{heading}</a>")));
@@ -69,7 +75,7 @@ mod tests {
                     .iter()
                     .all(|list| text.matches(&mark(list)).count() == 1)
             );
-            let whole = filled_in(&text);
+            let whole = filled_in(&text).expect("its lists");
             let (_, draughts) = whole
                 .split_once("id=\"rules-draughts\"")
                 .expect("the contents of draughts");

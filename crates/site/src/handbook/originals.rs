@@ -1,10 +1,11 @@
-//! The originals on the rules page (000 and 001), held against the source documents: no word was
-//! lost or put in but those that are listed here. What stands in another order (notes at the foot
-//! of a page, parts of a text that begin elsewhere) is the same words.
+//! The originals on the rules page, held against the source documents: no word was lost or put in
+//! but those that are listed here. What stands in another order (notes at the foot of a page, parts
+//! of a text that begin elsewhere) is the same words.
 
 use std::collections::BTreeMap;
 
 use super::part;
+use super::tests::texts;
 use crate::files::read;
 use crate::places;
 
@@ -129,5 +130,29 @@ fn the_originals_are_quoted_word_for_word() {
         let (source, page) = (words(&source), words(&quoted(&page)));
         assert_eq!(more(&source, &page), original.left_out, "{}", original.name);
         assert_eq!(more(&page, &source), original.mended, "{}", original.name);
+    }
+}
+
+#[test]
+fn the_leaflet_is_there_word_by_word() {
+    let source =
+        read(&places::root().join("docs/sources/003_47266ffc52ffa637.txt")).expect("the source");
+    let (_, source) = source.split_once("* DAME *").expect("its part on draughts");
+    let source = format!("DAME {}", source.replace('*', ""));
+    for text in texts() {
+        let (_, leaflet) = text
+            .split_once("id=\"draughts-leaflet\"")
+            .expect("the leaflet");
+        let quotes = leaflet.split("<blockquote lang=\"de\">").skip(1);
+        let quoted: String = quotes
+            .filter_map(|quote| quote.split("</blockquote>").next())
+            .collect();
+        let quoted = quoted.replace("<p>", "").replace("</p>", "");
+        let words = |text: &str| {
+            text.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(words(&quoted), words(&source));
     }
 }
