@@ -8,7 +8,6 @@ mod see;
 mod zobrist;
 
 pub use ends::Ends;
-pub use evaluation::{Trace, WEIGHTS, trace};
 pub use node::Node;
 
 use rochade_chess::{Color, Move, Role, Square};

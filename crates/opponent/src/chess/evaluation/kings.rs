@@ -3,7 +3,7 @@
 use rochade_chess::{Bitboard, Color, File, Piece, Position, Role};
 
 use super::sign;
-use super::sum::Sink;
+use super::sum::Sum;
 use super::terms::{CHECKS, DANGER, Reach, SHELTER, STORM, ahead, own_rank, step};
 
 /// How much each kind of man weighs that attacks squares around the king.
@@ -17,8 +17,8 @@ const WEIGHTS: [(Role, u32); 4] = [
 /// How many numbers danger has.
 const MOST: u32 = 23;
 
-pub(super) fn terms(position: &Position, color: Color, reach: &[Reach; 2], sink: &mut impl Sink) {
-    shelter(position, color, sink);
+pub(super) fn terms(position: &Position, color: Color, reach: &[Reach; 2], sum: &mut Sum) {
+    shelter(position, color, sum);
     let board = position.board();
     let them = color.other();
     if board.men(them, Role::Queen).is_empty() && board.men(them, Role::Rook).is_empty() {
@@ -36,18 +36,18 @@ pub(super) fn terms(position: &Position, color: Color, reach: &[Reach; 2], sink:
             danger += weight;
         }
     }
-    sink.add(DANGER + danger.min(MOST) as usize, sign);
+    sum.add(DANGER + danger.min(MOST) as usize, sign);
     let safe = !board.color(them) & (!own.all | weak & enemy.twice);
     for (at, (role, _)) in WEIGHTS.into_iter().enumerate() {
         let from = Piece::new(color, role).reach(king, board.occupied());
         if (from & enemy.by[role.index()] & safe).any() {
-            sink.add(CHECKS + at, sign);
+            sum.add(CHECKS + at, sign);
         }
     }
 }
 
 /// Gives how near pawns are to the king, on its file and those beside it.
-fn shelter(position: &Position, color: Color, sink: &mut impl Sink) {
+fn shelter(position: &Position, color: Color, sum: &mut Sum) {
     let board = position.board();
     let them = color.other();
     let sign = sign(color);
@@ -58,9 +58,9 @@ fn shelter(position: &Position, color: Color, sink: &mut impl Sink) {
         let file = File::from_index(file).map_or(Bitboard::EMPTY, Bitboard::file);
         let before = ahead(color, Bitboard::rank(king.rank())) & file;
         let own = before & board.men(color, Role::Pawn);
-        sink.add(SHELTER + nearest(color, own, rank), sign);
+        sum.add(SHELTER + nearest(color, own, rank), sign);
         let enemy = before & board.men(them, Role::Pawn);
-        sink.add(STORM + nearest(color, enemy, rank), sign);
+        sum.add(STORM + nearest(color, enemy, rank), sign);
     }
 }
 

@@ -3,7 +3,7 @@
 use rochade_chess::{Bitboard, Color, Piece, Position, Rank, Role};
 
 use super::sign;
-use super::sum::Sink;
+use super::sum::Sum;
 use super::terms::{
     BY_MINOR, BY_PAWN, BY_ROOK, HALF_OPEN, HANGING, MOBILITY, OPEN, OUTPOST, OWN_COLOUR, PAIR,
     Reach, SEVENTH, ahead, attacks, beside,
@@ -15,12 +15,7 @@ const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen
 const DARK: Bitboard = Bitboard(0xaa55_aa55_aa55_aa55);
 
 /// Gives the terms of a side's officers, and finds what they attack.
-pub(super) fn terms(
-    position: &Position,
-    color: Color,
-    reach: &mut [Reach; 2],
-    sink: &mut impl Sink,
-) {
+pub(super) fn terms(position: &Position, color: Color, reach: &mut [Reach; 2], sum: &mut Sum) {
     let board = position.board();
     let them = color.other();
     let sign = sign(color);
@@ -33,31 +28,31 @@ pub(super) fn terms(
         for from in board.men(color, role) {
             let squares = man.reach(from, board.occupied());
             reach[color.index()].add(role, squares);
-            sink.add(mobility + (squares - barred).len() as usize, sign);
+            sum.add(mobility + (squares - barred).len() as usize, sign);
             match role {
                 Role::Knight | Role::Bishop => {
                     let place = usize::from(role == Role::Bishop);
                     if is_outpost(position, color, Bitboard::of(from)) {
-                        sink.add(OUTPOST[place], sign);
+                        sum.add(OUTPOST[place], sign);
                     }
                     if role == Role::Bishop {
                         let colour = if from.is_dark() { DARK } else { !DARK };
-                        sink.add(OWN_COLOUR, sign * (own_pawns & colour).len() as i32);
+                        sum.add(OWN_COLOUR, sign * (own_pawns & colour).len() as i32);
                     }
                 }
                 Role::Rook => {
                     let file = Bitboard::file(from.file());
                     if (file & pawns).is_empty() {
-                        sink.add(OPEN, sign);
+                        sum.add(OPEN, sign);
                     } else if (file & own_pawns).is_empty() {
-                        sink.add(HALF_OPEN, sign);
+                        sum.add(HALF_OPEN, sign);
                     }
                     let seventh = match color {
                         Color::White => Rank::Seventh,
                         Color::Black => Rank::Second,
                     };
                     if from.rank() == seventh {
-                        sink.add(SEVENTH, sign);
+                        sum.add(SEVENTH, sign);
                     }
                 }
                 _ => {}
@@ -65,7 +60,7 @@ pub(super) fn terms(
         }
     }
     if board.men(color, Role::Bishop).many() {
-        sink.add(PAIR, sign);
+        sum.add(PAIR, sign);
     }
 }
 
@@ -84,7 +79,7 @@ fn is_outpost(position: &Position, color: Color, square: Bitboard) -> bool {
 }
 
 /// Gives what a side attacks.
-pub(super) fn threats(position: &Position, color: Color, reach: &[Reach; 2], sink: &mut impl Sink) {
+pub(super) fn threats(position: &Position, color: Color, reach: &[Reach; 2], sum: &mut Sum) {
     let board = position.board();
     let them = color.other();
     let sign = sign(color);
@@ -93,12 +88,12 @@ pub(super) fn threats(position: &Position, color: Color, reach: &[Reach; 2], sin
     for role in OFFICERS {
         let victims = board.men(them, role);
         let mut count = |weight: usize, by: Bitboard| {
-            sink.add(weight + role.index(), sign * (victims & by).len() as i32);
+            sum.add(weight + role.index(), sign * (victims & by).len() as i32);
         };
         count(BY_PAWN, own.by[Role::Pawn.index()]);
         count(BY_MINOR, minor);
         count(BY_ROOK, own.by[Role::Rook.index()]);
     }
     let loose = board.color(them) - board.role(Role::King) - enemy.all;
-    sink.add(HANGING, sign * (loose & own.all).len() as i32);
+    sum.add(HANGING, sign * (loose & own.all).len() as i32);
 }

@@ -1,5 +1,4 @@
-//! What a position is worth: a sum of weights. They were set by hand to begin with; own games teach
-//! them (`crates/opponent/examples/tune.rs`).
+//! What a position is worth: a sum of weights, which are set by hand.
 
 mod endings;
 mod kings;
@@ -11,11 +10,10 @@ mod terms;
 mod weights;
 
 pub(crate) use sum::Sum;
-pub use weights::WEIGHTS;
 
-use rochade_chess::{Color, Piece, Position, Role, Square};
+use rochade_chess::{Color, Piece, Role, Square};
 
-use self::sum::{PACKED, Sink};
+use self::sum::PACKED;
 use self::terms::{SQUARES, TEMPO};
 use super::Node;
 
@@ -72,33 +70,5 @@ pub(crate) const fn sign(color: Color) -> i32 {
     match color {
         Color::White => 1,
         Color::Black => -1,
-    }
-}
-
-/// How often each weight counts in a position, for White less for Black, as the tuning needs it.
-#[derive(Clone, Debug)]
-pub struct Trace {
-    /// The number of each weight that counts, and how often it does.
-    pub counts: Vec<(u16, i8)>,
-    /// How much of the middle game it is, of 24.
-    pub phase: i32,
-}
-
-/// Returns how often each weight counts in a position.
-pub fn trace(position: &Position) -> Trace {
-    let mut counts = vec![0; WEIGHTS.len()];
-    let mut phase = 0;
-    for (square, man) in position.pieces() {
-        counts[place(man, square)] += sign(man.color);
-        phase += self::phase(man.role);
-    }
-    terms::all(position, &mut counts);
-    counts.add(TEMPO, sign(position.turn()));
-    let counts = (0u16..).zip(counts).filter(|(_, times)| *times != 0);
-    Trace {
-        counts: counts
-            .map(|(weight, times)| (weight, times as i8))
-            .collect(),
-        phase: phase.min(FULL),
     }
 }

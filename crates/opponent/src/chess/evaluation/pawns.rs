@@ -3,14 +3,14 @@
 use rochade_chess::{Bitboard, Color, Position, Role, Square};
 
 use super::sign;
-use super::sum::Sink;
+use super::sum::Sum;
 use super::terms::{
     BACKWARD, CONNECTED, DOUBLED, ESCORT, FREE, ISOLATED, PASSED, PROTECTED, PURSUIT, ahead,
     attacks, beside, own_rank, step,
 };
 use crate::chess::distance;
 
-pub(super) fn terms(position: &Position, color: Color, sink: &mut impl Sink) {
+pub(super) fn terms(position: &Position, color: Color, sum: &mut Sum) {
     let board = position.board();
     let them = color.other();
     let (own, enemy) = (board.men(color, Role::Pawn), board.men(them, Role::Pawn));
@@ -28,42 +28,42 @@ pub(super) fn terms(position: &Position, color: Color, sink: &mut impl Sink) {
         let neighbours = beside(file) & own;
         let before = step(color, square);
         if neighbours.is_empty() {
-            sink.add(ISOLATED, sign);
+            sum.add(ISOLATED, sign);
         } else if (neighbours & ahead(them, square | beside(square))).is_empty()
             && (before & (attacked | enemy)).any()
         {
-            sink.add(BACKWARD, sign);
+            sum.add(BACKWARD, sign);
         }
         let is_last = (ahead(color, before) & own).is_empty();
         if !is_last {
-            sink.add(DOUBLED, sign);
+            sum.add(DOUBLED, sign);
         }
         if (square & protected).any() || (beside(square) & own).any() {
-            sink.add(CONNECTED + rank, sign);
+            sum.add(CONNECTED + rank, sign);
         }
         if is_last && (square & guarded).is_empty() {
-            passed(position, color, pawn, sink);
+            passed(position, color, pawn, sum);
             if (square & protected).any() {
-                sink.add(PROTECTED, sign);
+                sum.add(PROTECTED, sign);
             }
         }
     }
 }
 
 /// What a passed pawn is worth: by its rank, whether its way is free, and how near the kings are.
-fn passed(position: &Position, color: Color, pawn: Square, sink: &mut impl Sink) {
+fn passed(position: &Position, color: Color, pawn: Square, sum: &mut Sum) {
     let rank = own_rank(color, pawn.rank());
     let sign = sign(color);
-    sink.add(PASSED + rank, sign);
+    sum.add(PASSED + rank, sign);
     let before = step(color, Bitboard::of(pawn));
     let Some(next) = before.first() else {
         return;
     };
     if (before & position.board().occupied()).is_empty() {
-        sink.add(FREE + rank, sign);
+        sum.add(FREE + rank, sign);
     }
     if rank >= 3 {
-        sink.add(ESCORT + distance(position.king(color), next), sign);
-        sink.add(PURSUIT + distance(position.king(color.other()), next), sign);
+        sum.add(ESCORT + distance(position.king(color), next), sign);
+        sum.add(PURSUIT + distance(position.king(color.other()), next), sign);
     }
 }

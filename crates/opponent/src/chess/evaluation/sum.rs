@@ -22,6 +22,12 @@ impl Sum {
     pub(crate) const fn eg(self) -> i32 {
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
+
+    /// Adds the weight of this number `times` times; negative for Black.
+    #[inline(always)]
+    pub(super) fn add(&mut self, weight: usize, times: i32) {
+        *self += PACKED[weight] * times;
+    }
 }
 
 impl Add for Sum {
@@ -69,25 +75,6 @@ const fn packed() -> [Sum; COUNT] {
         at += 1;
     }
     all
-}
-
-/// Whatever takes terms: a sum of their weights, or how often each counts.
-pub(super) trait Sink {
-    /// Takes the weight of this number `times` times; negative for Black.
-    fn add(&mut self, weight: usize, times: i32);
-}
-
-impl Sink for Sum {
-    #[inline(always)]
-    fn add(&mut self, weight: usize, times: i32) {
-        *self += PACKED[weight] * times;
-    }
-}
-
-impl Sink for Vec<i32> {
-    fn add(&mut self, weight: usize, times: i32) {
-        self[weight] += times;
-    }
 }
 
 #[cfg(test)]

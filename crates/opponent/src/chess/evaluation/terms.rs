@@ -2,7 +2,7 @@
 
 use rochade_chess::{Bitboard, Color, File, Position, Rank, Role};
 
-use super::sum::Sink;
+use super::sum::Sum;
 use super::{kings, men, pawns};
 
 /// What a man is worth on each square: six kinds, eight ranks, four files.
@@ -65,7 +65,7 @@ impl Reach {
 }
 
 /// Gives all terms of a position, but for the squares of men and the right to move.
-pub(super) fn all(position: &Position, sink: &mut impl Sink) {
+pub(super) fn all(position: &Position, sum: &mut Sum) {
     let board = position.board();
     let mut reach = [Reach::default(); 2];
     for color in Color::ALL {
@@ -81,12 +81,12 @@ pub(super) fn all(position: &Position, sink: &mut impl Sink) {
         );
     }
     for color in Color::ALL {
-        pawns::terms(position, color, sink);
-        men::terms(position, color, &mut reach, sink);
+        pawns::terms(position, color, sum);
+        men::terms(position, color, &mut reach, sum);
     }
     for color in Color::ALL {
-        kings::terms(position, color, &reach, sink);
-        men::threats(position, color, &reach, sink);
+        kings::terms(position, color, &reach, sum);
+        men::threats(position, color, &reach, sum);
     }
 }
 

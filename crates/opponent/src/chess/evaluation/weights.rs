@@ -5,7 +5,7 @@ pub(super) const COUNT: usize = 373;
 
 /// Each weight for the middle game and for the ending, in hundredths of a pawn; what each is for,
 /// `terms.rs` says.
-pub const WEIGHTS: [[i16; 2]; COUNT] = [
+pub(super) const WEIGHTS: [[i16; 2]; COUNT] = [
     [0, 0], [0, 0], [0, 0], [0, 0], [82, 96], [82, 96], [82, 96], [82, 96],
     [82, 96], [82, 96], [82, 96], [82, 96], [87, 104], [87, 104], [99, 104], [111, 104],
     [97, 116], [97, 116], [109, 116], [121, 116], [112, 141], [112, 141], [112, 141], [112, 141],
