@@ -1,5 +1,4 @@
-//! The words of the contract's third section: buttons, fields, and what their attributes say; and
-//! what the pages let run.
+//! The buttons that the contract names, and what the pages let run.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,155 +7,35 @@ use xtask::places;
 
 use crate::sources;
 
-/// The words of the third section that are no actions: values, names of controls, and attributes.
-const OTHERS: [&str; 129] = [
-    "1",
-    "10",
-    "17/50",
-    "5+0",
-    "a",
-    "against",
-    "aria-current",
-    "aria-disabled",
-    "aria-expanded",
-    "aria-hidden",
-    "aria-invalid",
-    "aria-pressed",
-    "auto",
-    "b",
-    "bishop",
-    "black",
-    "black-avatar",
-    "blue",
-    "castling",
-    "chess",
-    "clock",
-    "clock-black",
-    "clock-gold",
-    "clock-white",
-    "club:repetition",
-    "colour",
-    "colours",
-    "computer",
-    "computers-resign",
-    "custom",
-    "custom:…",
-    "data-action",
-    "data-ahead",
-    "data-answer=\"confirm\"",
-    "data-at",
-    "data-blown",
-    "data-by",
-    "data-captured",
-    "data-clock",
-    "data-count",
-    "data-elo",
-    "data-fault",
-    "data-frozen",
-    "data-law",
-    "data-level",
-    "data-line",
-    "data-missed",
-    "data-ms",
-    "data-opening",
-    "data-outcome",
-    "data-piece",
-    "data-ply",
-    "data-press=\"awaited\"",
-    "data-result",
-    "data-score",
-    "data-seat",
-    "data-start",
-    "data-told",
-    "draughts",
-    "en-passant",
-    "face",
-    "far-men",
-    "fen",
-    "four",
-    "game",
-    "gold",
-    "h",
-    "hand",
-    "hand-b",
-    "hand-w",
-    "handbuch-late:6",
-    "hints",
-    "import",
-    "import-file",
-    "imprint.txt",
-    "K",
-    "k",
-    "knight",
-    "law-board",
-    "law-direction",
-    "law-…",
-    "laws",
-    "level-b",
-    "level-w",
-    "line:column",
-    "link",
-    "lot",
-    "lots",
-    "mated",
-    "move",
-    "none",
-    "odds",
-    "odds-file",
-    "odds-giver",
-    "off",
-    "opponent",
-    "own",
-    "pawn",
-    "pawn-2",
-    "pawn-3",
-    "pawn-4",
-    "pawn-move",
-    "pace",
-    "people",
-    "person",
-    "plain-laws",
-    "placement",
-    "press",
-    "Q",
-    "q",
-    "queen",
-    "red",
-    "role=\"img\"",
-    "rook",
-    "score",
-    "search",
-    "setup",
-    "three",
-    "tool",
-    "stalemated",
-    "turn",
-    "w",
-    "white",
-    "white-avatar",
-    "search-games",
-    "data-game",
-    "data-note",
-    "import-unnamed",
-    "data-hand",
-];
+/// The head of the contract's tables of buttons.
+const HEAD: &str = "| `data-action` | ";
+
+/// Returns the actions that the tables of buttons name in a text of the contract: the words of
+/// their first cells, but for attributes that stand beside them.
+fn named(text: &str) -> BTreeSet<&str> {
+    let tables = text.split("\n\n").filter(|part| part.starts_with(HEAD));
+    let rows = tables.flat_map(|table| table.lines().skip(2));
+    let cells = rows.filter_map(|row| row.split('|').nth(1));
+    let words = cells.flat_map(|cell| cell.split('`').skip(1).step_by(2));
+    words.filter(|word| !word.starts_with("data-")).collect()
+}
 
 fn contract() -> String {
     fs::read_to_string(places::root().join("docs/contract.md")).expect("a contract")
 }
 
-/// Returns the words of a section of the contract.
-fn words<'a>(contract: &'a str, section: &str) -> BTreeSet<&'a str> {
+/// Returns a section of the contract.
+fn section<'a>(contract: &'a str, number: &str) -> &'a str {
     let mut sections = contract.split("\n## ");
-    let found = sections.find(|text| text.starts_with(section));
-    let words = found.expect("a section").split('`').skip(1).step_by(2);
-    words.collect()
+    sections
+        .find(|text| text.starts_with(number))
+        .expect("a section")
 }
 
 /// Returns the actions of the third section: of the page itself.
 pub(crate) fn actions() -> BTreeSet<String> {
     let contract = contract();
-    let named = words(&contract, "3. ");
+    let named = named(section(&contract, "3. "));
     let mut actions = sources::actions();
     actions.retain(|action| named.contains(action.as_str()));
     actions
@@ -165,22 +44,20 @@ pub(crate) fn actions() -> BTreeSet<String> {
 #[test]
 fn every_button_is_in_the_contract_and_no_other_is() {
     let contract = contract();
-    let mut named = words(&contract, "3. ");
+    let mut named = named(section(&contract, "3. "));
     // Elsewhere they are written as attributes: those of embedded pages and of the authors' page.
     let elsewhere = contract.split("`data-action=\"").skip(1);
     named.extend(elsewhere.map(|rest| rest.split('"').next().unwrap_or_default()));
     let actions = sources::actions();
-    let known: BTreeSet<&str> = actions.iter().map(String::as_str).chain(OTHERS).collect();
+    let known: BTreeSet<&str> = actions.iter().map(String::as_str).collect();
     let missing: Vec<&&str> = known.difference(&named).collect();
     assert_eq!(missing, [&""; 0], "the contract doesn't name them");
     let strange: Vec<&&str> = named.difference(&known).collect();
     assert_eq!(strange, [&""; 0], "the contract alone names them");
-    let reserved = words(&contract, "14. ");
-    let built: Vec<&String> = actions
-        .iter()
-        .filter(|action| reserved.contains(action.as_str()))
-        .collect();
-    assert_eq!(built, [""; 0], "they are no longer to come");
+    let reserved = section(&contract, "14. ");
+    let reserved: BTreeSet<&str> = reserved.split('`').skip(1).step_by(2).collect();
+    let built: Vec<&&str> = known.intersection(&reserved).collect();
+    assert_eq!(built, [&""; 0], "they are no longer to come");
 }
 
 /// What a page may load and run: nothing but what is its own, and nothing that stands in it.

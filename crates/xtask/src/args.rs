@@ -19,6 +19,7 @@ cargo xtask CHORE
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
+  contract                          the tables of laws and settings in docs/contract.md, from the code
   size [--by]                       bytes on the wire, file by file, against the budget; or what the parts
                                     of the compiled modules weigh
   bench                             the rules core against its peers, natively and as WebAssembly
@@ -52,6 +53,7 @@ pub(crate) enum Chore {
     Size,
     SizeBy,
     Pictures,
+    Contract,
     Lint,
     Help,
 }
@@ -87,6 +89,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "finish" => Chore::Finish,
         "package" => Chore::Package,
         "pictures" => Chore::Pictures,
+        "contract" => Chore::Contract,
         "lint" => Chore::Lint,
         "help" => Chore::Help,
         other => return Err(format!("there is no chore {other:?}").into()),
@@ -178,6 +181,7 @@ mod tests {
         assert_eq!(parsed("test --smoke"), Ok(Chore::Test(Scope::Smoke)));
         assert_eq!(parsed("--help"), Ok(Chore::Help));
         assert_eq!(parsed("pictures"), Ok(Chore::Pictures));
+        assert_eq!(parsed("contract"), Ok(Chore::Contract));
         assert_eq!(parsed("bench"), Ok(Chore::Bench));
         assert_eq!(parsed("bench dead"), Ok(Chore::BenchDead));
         assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent(None)));

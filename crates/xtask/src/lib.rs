@@ -7,6 +7,7 @@
 mod args;
 mod bench;
 mod bench_opponent;
+mod contract;
 mod fuzz;
 mod lint;
 mod package;
@@ -42,6 +43,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Size => size::size(),
         Chore::SizeBy => size::by(),
         Chore::Pictures => pictures::take(),
+        Chore::Contract => contract::write_tables(),
         Chore::Lint => lint::lint(),
     }
 }

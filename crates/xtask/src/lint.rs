@@ -19,7 +19,7 @@ use names::Names;
 
 use crate::shell::{answer, cargo, command, run};
 use crate::tools::{self, Need};
-use crate::{Trouble, places};
+use crate::{Trouble, contract, places};
 
 /// No file of code may be longer: it is then about more than one thing.
 const LINES: usize = 400;
@@ -110,6 +110,7 @@ fn house_rules() -> Result<(), Trouble> {
     };
     broken.extend(versions::disagreements(text_of));
     broken.extend(policy::disagreements(text_of));
+    broken.extend(contract::disagreement(text_of));
     if broken.is_empty() {
         return Ok(());
     }
