@@ -2,6 +2,7 @@
 //! each ruling by its number; here is what the laws, the seats and the record make of them
 //! (many-laws.md, sections 2 and 3).
 
+mod asking;
 mod clocks;
 mod counts;
 mod frozen;

@@ -1,10 +1,15 @@
 //! Clocks: one a seat, and who is passed over loses no time (issue 35, point 10).
 
-use rochade_table::{Answer, Control, Intent, Laws, PromptKind, Seat, Start, Table};
+use rochade_table::{
+    Answer, ClockState, Control, Happening, Intent, Laws, Press, PromptKind, Refusal, Seat, Start,
+    Table,
+};
 
-use super::{A, B, BLACK, C, D, RED, WHITE, answer, asked, play, position, tap};
+use super::leaving::resign;
+use super::{A, B, BLACK, C, D, RED, WHITE, answer, asked, end, play, position, sit_down, tap};
 use crate::every::times_left;
 use crate::saved_games::{assert_same, read, text};
+use crate::timed::state;
 
 /// A game from a position in which each seat has a minute, and what it says for a move.
 fn timed(laws: &str, men: &str, rest: &str, control: &str) -> Table {
@@ -105,6 +110,19 @@ fn four_a_flag_loses_for_the_pair() {
 }
 
 #[test]
+fn four_a_flag_draws_where_no_enemy_could_win_whatever_the_partner_has() {
+    let men = "AKg14 ARj10 BKa11 CKh1 DKn8";
+    for (men, result) in [(men, "draw"), (&[men, "DRm4"].join(" "), "full BD")] {
+        let mut table = timed("four,clock:loses-to-mate", men, "C - - - -", "60");
+        table
+            .apply(Intent::PressClock(D))
+            .expect("C's clock starts");
+        table.tell_time(60_000);
+        assert_eq!(end(&table), Some((result, "time")));
+    }
+}
+
+#[test]
 fn three_whose_flag_falls_stays_frozen_and_the_others_clocks_go_on() {
     let men = "kKg1 kPc2 rKm7 rPl4 wKa6 wPb3";
     let mut table = timed("three", men, "k - - -", "60");
@@ -145,4 +163,94 @@ fn three_r1_what_was_touched_before_a_flag_fell_binds_nobody_any_more() {
     play_at(&mut table, 61_000, "a6-a7 c4-c5");
     table.apply(Intent::Pause).expect("a rest");
     assert_same(&read(&text(&table)), &table);
+}
+
+/// Black has made the first move of three, each of whom has a minute, and Red is to move.
+fn begun(press: Press) -> Table {
+    let start = Start {
+        controls: Some(vec![Control::from_seconds("60").expect("a control")]),
+        press,
+        ..sit_down("three").record().start.clone()
+    };
+    let mut table = Table::sit_down(start).expect("a game");
+    play_at(&mut table, 0, "c2-c4");
+    table
+}
+
+#[test]
+fn three_when_one_leaves_the_clock_of_who_is_to_move_runs_on() {
+    for (out, left, next) in [
+        (WHITE, [60_000, 52_000, 60_000], RED),
+        (RED, [60_000, 55_000, 57_000], WHITE),
+    ] {
+        let mut table = begun(Press::Auto);
+        table.tell_time(5_000);
+        resign(&mut table, out);
+        assert_eq!(running(&table), [next]);
+        table.tell_time(8_000);
+        assert_eq!(times_left(&table), left);
+        let pressed = table.apply(Intent::PressClock(out));
+        assert_eq!(pressed, Err(Refusal::OutOfGame));
+    }
+    // Who rests goes on resting.
+    let mut table = begun(Press::Auto);
+    table.tell_time(5_000);
+    table.apply(Intent::Pause).expect("a rest");
+    resign(&mut table, RED);
+    assert_eq!(state(&table), ClockState::Paused);
+    table.apply(Intent::Resume).expect("it goes on");
+    table.tell_time(7_000);
+    assert_eq!(times_left(&table), [60_000, 55_000, 58_000]);
+}
+
+/// The same with clocks that hands press: Red has moved after five seconds, but not pressed.
+fn moved() -> Table {
+    let mut table = begun(Press::Hand);
+    press(&mut table, BLACK);
+    play_at(&mut table, 5_000, "l3-i3");
+    assert_eq!((running(&table), awaited(&table)), (vec![RED], vec![RED]));
+    table
+}
+
+fn press(table: &mut Table, seat: Seat) {
+    let pressed = table.apply(Intent::PressClock(seat));
+    assert_eq!(pressed, Ok(vec![Happening::Pressed(seat)]));
+}
+
+fn awaited(table: &Table) -> Vec<Seat> {
+    let faces = table.clock_view().expect("clocks").faces;
+    let awaited = faces.iter().filter(|face| face.awaited);
+    awaited.map(|face| face.seat).collect()
+}
+
+#[test]
+fn three_a_press_is_awaited_whoever_else_leaves_and_hands_the_time_on() {
+    for (out, next) in [(None, WHITE), (Some(WHITE), BLACK), (Some(BLACK), WHITE)] {
+        let mut table = moved();
+        out.map(|out| resign(&mut table, out));
+        assert_eq!((running(&table), awaited(&table)), (vec![RED], vec![RED]));
+        table.tell_time(8_000);
+        press(&mut table, RED);
+        assert_eq!(running(&table), [next]);
+        assert_eq!(times_left(&table)[RED.index()], 52_000);
+    }
+}
+
+#[test]
+fn three_who_leaves_before_the_press_hands_the_time_on_by_that() {
+    let mut table = moved();
+    table.tell_time(7_000);
+    resign(&mut table, RED);
+    assert_eq!((running(&table), awaited(&table)), (vec![WHITE], vec![]));
+    assert_eq!(table.view().entries[1].time_left, Some(53_000));
+
+    let mut table = moved();
+    let fallen = table.tell_time(60_000);
+    let told = [Happening::FlagFell(RED), Happening::DroppedOut(RED)];
+    assert_eq!(fallen, told);
+    assert_eq!((running(&table), awaited(&table)), (vec![WHITE], vec![]));
+    assert_eq!(times_left(&table), [60_000, 0, 60_000]);
+    assert_eq!(table.view().entries[1].time_left, Some(0));
+    let again = Table::replay(table.record()).expect("the same game");
+    assert_eq!(again.view().entries, table.view().entries);
 }

@@ -1,6 +1,6 @@
 //! Counts in the text of a position (4p-23, 4; 3p-23, 2; many-position-text.md, section 2).
 
-use rochade_table::{Answer, Intent, PromptKind, Review, Table};
+use rochade_table::{Answer, Intent, PromptKind, Refusal, Review, Table};
 
 use super::{A, B, BLACK, C, answer, at, drop, end, play, sit_down};
 
@@ -34,6 +34,10 @@ fn four_c9_the_text_of_a_position_tells_a_count_that_was_claimed() {
     articles.apply(Intent::StartCount(A)).expect("a count");
     play(&mut articles, "d2-d4");
     assert_eq!(count(&articles), "A0B0C1D0");
+    for friend in [A, C] {
+        let refused = articles.apply(Intent::AskStrike(friend));
+        assert_eq!(refused, Err(Refusal::NotCounting));
+    }
     articles.apply(Intent::AskStrike(B)).expect("an enemy asks");
     answer(&mut articles, (PromptKind::Tempo, A, B), Answer::Accept);
     assert_eq!(count(&articles), "-");

@@ -6,6 +6,7 @@ use rochade_table::{
 };
 
 use super::{A, B, BLACK, C, D, RED, answer, at, play, position, sit_down};
+use crate::every::times_left;
 use crate::saved_games::{assert_same, read, text};
 
 const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dora"];
@@ -198,24 +199,31 @@ fn four_new_partners_is_a_law_too() {
     }
 }
 
-#[test]
-fn four_times_go_with_the_players_who_change_partners() {
-    let mut start = seated("four").record().start.clone();
+/// A game in which each seat has another time.
+fn timed(laws: &str) -> Table {
+    let mut start = seated(laws).record().start.clone();
     let control = |text| Control::from_seconds(text).expect("a control");
-    start.controls = Some(["60", "61", "62", "63"].map(control).to_vec());
-    let mut table = Table::sit_down(start).expect("a game");
-    draw(&mut table);
-    want(&mut table, A);
-    rematch(&mut table);
-    assert_eq!(
-        crate::every::times_left(&table),
-        [60_000, 62_000, 63_000, 61_000]
-    );
+    let controls = ["60", "61", "62", "63"].into_iter().map(control);
+    start.controls = Some(controls.take(start.players.len()).collect());
+    Table::sit_down(start).expect("a game")
 }
 
 #[test]
-fn three_c12_seats_change_and_the_score_follows_the_players() {
-    let mut table = seated("three");
+fn four_times_go_with_the_players_who_change_partners() {
+    let mut table = timed("four");
+    draw(&mut table);
+    want(&mut table, A);
+    rematch(&mut table);
+    assert_eq!(times_left(&table), [60_000, 62_000, 63_000, 61_000]);
+    // Where all keep their seats, the times do.
+    decide(&mut table);
+    rematch(&mut table);
+    assert_eq!(times_left(&table), [60_000, 62_000, 63_000, 61_000]);
+}
+
+#[test]
+fn three_c12_seats_change_and_times_and_score_follow_the_players() {
+    let mut table = timed("three");
     play(&mut table, "c2-c4");
     for seat in [RED, BLACK] {
         table.apply(Intent::Resign(seat)).expect("a question");
@@ -231,6 +239,7 @@ fn three_c12_seats_change_and_the_score_follows_the_players() {
     let expected = [("Ben", 0), ("Cleo", 24), ("Anna", 0)];
     let expected = expected.map(|(name, score)| (name.to_owned(), score));
     assert_eq!(scores(&table), expected);
+    assert_eq!(times_left(&table), [61_000, 62_000, 60_000]);
     assert_eq!(table.view().turn, BLACK);
 }
 
