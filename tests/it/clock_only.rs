@@ -242,8 +242,8 @@ fn a_game_on_the_board_rests_meanwhile() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn they_are_offered_to_two_players_only() {
-    Visit::default().with_proof().run(async |page| {
-        for (address, clocks, offered) in [("?game=proof", 3, false), ("?game=chess", 2, true)] {
+    Visit::default().run(async |page| {
+        for (address, clocks, offered) in [("?game=three", 3, false), ("?game=chess", 2, true)] {
             crate::laws_form::open_at(page, address).await;
             page.action("new-game").await;
             page.set_field("clock", "own").await;

@@ -346,3 +346,21 @@ fn whoever_is_asked_whether_to_resign_is_named() {
         .await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_one_asks_of_two_takes_both_answers() {
+    Visit::default().at("?game=three").run(async |page| {
+        page.type_moves("c2-c4 l3-i3").await;
+        open_table(page, "k").await;
+        decide(page, "take-back", "k").await;
+        for (seat, turn) in [("w", "w"), ("r", "k")] {
+            let asked = format!("[data-prompt=take-back][data-seat={seat}][data-by=k]");
+            page.click(format!("{asked} [data-answer=accept]")).await;
+            page.expect(format!("document.querySelector('{asked}') === null"))
+                .await;
+            page.expect_turn(turn).await;
+        }
+        page.expect_piece("c2", "kP").await;
+    });
+}

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::games::START;
 use crate::laws_form::{expect_laws, go_to};
-use crate::proof;
+use crate::many_games::THREE;
 use crate::resume::{AFTER_NF3, HOLD_LATER};
 use crate::stored::{MEN, entry, leave, value};
 
@@ -148,16 +148,16 @@ const SEEN: &str =
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_left_game_on_another_board_is_first_drawn_as_it_lies() {
-    let visit = Visit::default().with_proof().after_script(HOLD_LATER);
+    let visit = Visit::default().after_script(HOLD_LATER);
     visit.run(async |page| {
-        crate::links::open(page, proof::LINK).await;
-        page.expect_placement(proof::START).await;
+        crate::links::open(page, THREE).await;
+        page.expect_turn("k").await;
         // For each of the three, with the board turned to that side.
-        for near in ["w", "b", "r"] {
+        for near in ["k", "r", "w"] {
             page.expect(format!("document.documentElement.dataset.near === '{near}'"))
                 .await;
             page.do_command("Page.reload", json!({})).await;
-            page.expect("window.go !== undefined && document.querySelectorAll('[role=grid] [data-piece]').length === 8")
+            page.expect("window.go !== undefined && document.querySelectorAll('[role=grid] [data-piece]').length === 9")
                 .await;
             let early = page.eval(SEEN).await;
             page.eval("window.go()").await;

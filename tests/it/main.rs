@@ -96,7 +96,6 @@ mod pdn;
 mod play;
 mod presses;
 mod printing;
-mod proof;
 mod puzzle;
 mod reading;
 mod refreshed;

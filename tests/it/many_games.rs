@@ -9,7 +9,7 @@ use crate::links::open;
 const FOUR: &str = "2BBRBIKARBAiCwML4SavA4eN05tXCXCxiREasXzCCSrFUKtXxoBviR7VMavqBCdi7VMYDlCzeFD2QpyICLfh7FuX0GCLnBaIoWgaBgaBqFAAMAUuhq";
 
 /// Nine men for three players, Black to move.
-const THREE: &str =
+pub(crate) const THREE: &str =
     "2hBRBIKARBAmYxkv81s1ASx9K2apxgBviJ7Vs7OjBweFT2rY3hCzWL12r7LzByhG7FuX0WDLnBaNoWgaBgaBAsDEl4s";
 
 /// Plays moves, and checks after each whose turn it is.

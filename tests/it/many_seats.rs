@@ -79,6 +79,47 @@ fn three_have_squares_large_enough_and_a_bar_each() {
     look_at("three", 1);
 }
 
+/// The side of the page at which a player's bar stands, by where it is.
+fn place_of(seat: &str) -> String {
+    format!(
+        "(() => {{
+            const middle = ({{ x, y, width, height }}) => [x + width / 2, y + height / 2];
+            const bar = middle(document.querySelector('.bar[data-seat={seat}]').getBoundingClientRect());
+            const board = middle(document.querySelector('[role=grid]').getBoundingClientRect());
+            if (bar[1] > board[1]) return 'near';
+            return bar[0] < board[0] - 20 ? 'left' : bar[0] > board[0] + 20 ? 'right' : 'far';
+        }})()"
+    )
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn each_of_three_sits_at_the_own_side_and_has_the_own_men_there() {
+    let visit = Visit::default().sized(768, 1024).still();
+    visit.at("?game=three").run(async |page| {
+        for (near, sides, row) in [
+            ("k", ["near", "right", "left"], "c1 g1 k1"),
+            ("r", ["left", "near", "far"], "m3 m7 m10"),
+            ("w", ["right", "far", "near"], "a3 a6 a10"),
+        ] {
+            page.expect(format!(
+                "document.documentElement.dataset.near === '{near}'"
+            ))
+            .await;
+            for (seat, side) in ["k", "r", "w"].iter().zip(sides) {
+                page.expect(format!("{} === '{side}'", place_of(seat)))
+                    .await;
+            }
+            let mut bottoms = Vec::new();
+            for square in row.split(' ') {
+                bottoms.push(page.square(square).await.y);
+            }
+            assert!(bottoms.iter().all(|bottom| *bottom == bottoms[0]), "{near}");
+            page.action("flip").await;
+        }
+    });
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn each_of_four_decides_in_the_own_corner() {

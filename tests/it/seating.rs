@@ -245,13 +245,12 @@ fn a_finger_lifts_men_away_from_its_player() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_finger_lifts_stones_away_from_a_player_at_a_side() {
-    tablet().with_proof().run(async |page| {
-        crate::links::open(page, crate::proof::LINK).await;
+fn a_finger_lifts_men_away_from_a_player_at_a_side() {
+    tablet().at("?game=three").run(async |page| {
         sit(page, "face").await;
-        page.type_moves("e1-d1").await;
-        // `b` sits at the right, `r` at the left.
-        for (from, over, side, turn) in [("g3", "f3", '<', "r"), ("a4", "b4", '>', "w")] {
+        page.type_moves("c2-c4").await;
+        // Red sits at the right, White at the left.
+        for (from, over, side, turn) in [("l3", "k3", '<', "w"), ("b3", "c3", '>', "k")] {
             let (start, end) = (page.square(from).await, page.square(over).await);
             page.finger_down(0, start).await;
             page.finger_move(0, start.towards(end, 0.5)).await;
@@ -291,6 +290,45 @@ fn turning_pieces_face_the_player_to_move() {
         follows_the_finger(page, "d5", "g7").await;
         page.action("flip").await;
         expect_turned(page, &man("d5"), 0).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn men_of_three_face_their_players_or_who_is_to_move() {
+    tablet().at("?game=three").run(async |page| {
+        let men = ["g1", "m7", "a6"];
+        sit(page, "turning").await;
+        // Black sits at the bottom, Red at the right, White at the left.
+        for (step, facing, degrees) in [("", "", 0), ("c2-c4", "right", 270), ("l3-i3", "left", 90)]
+        {
+            if !step.is_empty() {
+                page.type_move(step).await;
+            }
+            page.expect(format!(
+                "document.documentElement.dataset.facing === '{facing}'"
+            ))
+            .await;
+            for square in men {
+                expect_turned(page, &man(square), degrees).await;
+            }
+        }
+        sit(page, "face").await;
+        for (near, turned) in [
+            ("k", [0, 270, 90]),
+            ("r", [90, 0, 180]),
+            ("w", [270, 180, 0]),
+        ] {
+            page.expect(format!(
+                "document.documentElement.dataset.near === '{near}'"
+            ))
+            .await;
+            for ((square, seat), degrees) in men.iter().zip(["k", "r", "w"]).zip(turned) {
+                expect_turned(page, &man(square), degrees).await;
+                expect_turned(page, &bar(seat), degrees).await;
+            }
+            page.action("flip").await;
+        }
     });
 }
 

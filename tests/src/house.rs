@@ -17,8 +17,6 @@ const UNDER: &str = "/verein/schach/";
 pub(crate) struct House {
     runtime: Runtime,
     server: StaticServer,
-    /// Serves the site that has the game made for tests.
-    proof: StaticServer,
     /// By engine; each starts with the first test that needs it.
     fleets: [OnceLock<Fleet>; 3],
 }
@@ -28,8 +26,7 @@ impl House {
     pub(crate) fn open() -> &'static Self {
         static HOUSE: OnceLock<House> = OnceLock::new();
         HOUSE.get_or_init(|| Self {
-            server: serve("ROCHADE_E2E"),
-            proof: serve("ROCHADE_E2E_PROOF"),
+            server: serve_apart(),
             runtime: Runtime::new().expect("a runtime can be made"),
             fleets: [const { OnceLock::new() }; 3],
         })
@@ -38,11 +35,6 @@ impl House {
     /// The address of the page.
     pub(crate) fn url(&self) -> String {
         self.server.url()
-    }
-
-    /// The address of the page that has the game made for tests.
-    pub(crate) fn proof_url(&self) -> String {
-        self.proof.url()
     }
 
     /// Runs what is asynchronous. All tests share one runtime, since the connections of a browser
@@ -58,21 +50,17 @@ impl House {
     }
 }
 
-/// Serves the page at an origin of its own, for one visit.
+/// Serves the page at an origin of its own.
 pub(crate) fn serve_apart() -> StaticServer {
-    serve("ROCHADE_E2E")
+    StaticServer::start(&built(), UNDER, 0).expect("a port is free")
 }
 
-fn serve(variable: &str) -> StaticServer {
-    StaticServer::start(&folder(variable), UNDER, 0).expect("a port is free")
-}
-
-/// The folder with a built site that a variable names.
-fn folder(variable: &str) -> PathBuf {
-    match env::var_os(variable) {
+/// The folder with the built site.
+fn built() -> PathBuf {
+    match env::var_os("ROCHADE_E2E") {
         Some(folder) if !folder.is_empty() => folder.into(),
         _ => panic!(
-            "{variable} does not name a built site: run `cargo xtask test`, or see tests/src/lib.rs"
+            "ROCHADE_E2E does not name a built site: run `cargo xtask test`, or see tests/src/lib.rs"
         ),
     }
 }

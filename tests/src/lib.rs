@@ -19,11 +19,11 @@
 //! `Page::expect_to_stay`), since a first look would find nothing whatever comes later.
 //!
 //! The tests are ignored unless they are asked for, since they need a built site.
-//! `cargo xtask test` builds it and runs them. To run some of them on sites that are built already,
-//! name the folders:
+//! `cargo xtask test` builds it and runs them. To run some of them on a site that is built already,
+//! name the folder:
 //!
 //! ```text
-//! ROCHADE_E2E=dist ROCHADE_E2E_PROOF=target/xtask/proof-site cargo test --test e2e -- --include-ignored links::
+//! ROCHADE_E2E=dist cargo test --test e2e -- --include-ignored links::
 //! ```
 
 mod board;

@@ -27,7 +27,6 @@ pub struct Visit {
     scripts: bool,
     before: String,
     stays: bool,
-    proof: bool,
     address: String,
     club: Option<String>,
     awake: bool,
@@ -47,7 +46,6 @@ impl Default for Visit {
             scripts: true,
             before: String::new(),
             stays: false,
-            proof: false,
             address: String::new(),
             club: None,
             awake: false,
@@ -119,12 +117,6 @@ impl Visit {
         self
     }
 
-    /// To the page that has the game made for tests, too.
-    pub fn with_proof(mut self) -> Self {
-        self.proof = true;
-        self
-    }
-
     /// To this address within the site: another page than the first one, as `embed.html?clock=5+3`,
     /// or what is asked of it.
     pub fn at(mut self, address: impl Into<String>) -> Self {
@@ -166,13 +158,9 @@ impl Visit {
         let house = House::open();
         // Nothing that an earlier visit has kept is at another origin.
         let apart = (self.engine != Engine::Chromium).then(serve_apart);
-        let url = if let Some(server) = &apart {
-            server.url()
-        } else if self.proof {
-            house.proof_url()
-        } else {
-            house.url()
-        };
+        let url = apart
+            .as_ref()
+            .map_or_else(|| house.url(), |server| server.url());
         let club = self.club.as_ref().map(|body| Club::new(body, &url));
         let start_at = club
             .as_ref()

@@ -56,9 +56,6 @@ impl Gap {
 /// The script that other sites load (`web/element/rochade.js`).
 pub const ELEMENT: &str = "rochade.js";
 
-/// Tells the hook that the site is the one with the game made for tests.
-pub const PROOF: &str = "ROCHADE_PROOF";
-
 /// Tells the hook that the site is served from where it is built: nothing is compressed for other
 /// web servers, which takes some seconds.
 pub const SERVED: &str = "ROCHADE_SERVED";
@@ -89,10 +86,8 @@ pub fn finish() -> Result<(), Trouble> {
     let _lock = lock(&parts.join(".lock"), "finishing a site")?;
     generate(&parts)?;
     let gathered = list(&site)?;
-    let is_set = |name| env::var_os(name).is_some();
-    let proof = is_set(PROOF);
-    names_of_code::take_out(&site, !proof)?;
-    bundle(&site, &parts, proof)?;
+    names_of_code::take_out(&site)?;
+    bundle(&site, &parts)?;
     for path in gathered {
         remove_bundled(&path)?;
     }
@@ -109,7 +104,7 @@ pub fn finish() -> Result<(), Trouble> {
     // The examples are only looked at with a network: the list of what works without a network is
     // made before they come.
     files::copy(&places::root().join("web/examples"), &site.join("examples"))?;
-    if proof || is_set(SERVED) {
+    if env::var_os(SERVED).is_some() {
         return Ok(());
     }
     compressed::beside(&site)
@@ -158,7 +153,7 @@ fn words(folder: &Path, parts: &Path) -> Result<(), Trouble> {
 /// Lets esbuild write scripts, styles and what they load into the site. One bundle names the next:
 /// the workers are known to the page, and the page to the start script, which is alone in its file
 /// because the first drawing waits for it.
-fn bundle(site: &Path, parts: &Path, proof: bool) -> Result<(), Trouble> {
+fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
     let web = places::root().join("web");
     let mut workers = "export const workers = {".to_owned();
     for name in WORKERS {
@@ -184,12 +179,10 @@ fn bundle(site: &Path, parts: &Path, proof: bool) -> Result<(), Trouble> {
     let kiosk = module(&web, "kiosk.js", &[])?;
     let page = module(site, "rochade-web.js", &import("builds", &builds))?;
 
-    // The stones of the game made for tests are in no sheet for users.
-    let sheet = if proof { "proof.css" } else { "rochade.css" };
     let entries = [
         ("start", "start.js"),
         ("embed", "embed.js"),
-        ("rochade", &format!("style/{sheet}")),
+        ("rochade", "style/rochade.css"),
         ("embed", "style/embed.css"),
         ("author", "author.js"),
         ("author", "style/author.css"),

@@ -23,5 +23,5 @@ pub mod shell;
 mod situations;
 mod trouble;
 
-pub use finish::{ELEMENT, PROOF, SERVED, finish};
+pub use finish::{ELEMENT, SERVED, finish};
 pub use trouble::Trouble;

@@ -15,16 +15,14 @@ use crate::{Trouble, places};
 const CUSTOM: u8 = 0;
 
 /// Takes the names out of the modules that Trunk has put into the site, and keeps these modules as
-/// they were, where `keeps` says so.
-pub(crate) fn take_out(site: &Path, keeps: bool) -> Result<(), Trouble> {
+/// they were.
+pub(crate) fn take_out(site: &Path) -> Result<(), Trouble> {
     let kept = place();
     fs::create_dir_all(&kept).map_err(file_trouble("make", &kept))?;
     for path in modules(site)? {
         let module = fs::read(&path).map_err(file_trouble("read", &path))?;
-        if keeps {
-            let copy = kept.join(path.file_name().unwrap_or_default());
-            fs::write(&copy, &module).map_err(file_trouble("write", &copy))?;
-        }
+        let copy = kept.join(path.file_name().unwrap_or_default());
+        fs::write(&copy, &module).map_err(file_trouble("write", &copy))?;
         fs::write(&path, without(&module)?).map_err(file_trouble("write", &path))?;
     }
     Ok(())

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use lexopt::{Arg, Parser, ValueExt};
 
-use crate::site::Edition;
 use crate::test::Scope;
 use crate::{Trouble, fuzz};
 
@@ -14,7 +13,7 @@ cargo xtask CHORE
 
   serve [OPTIONS]                   build the page, serve it, open it, and build it anew at every change;
                                     the options are those of trunk serve: --port 9000, --serve-base /chess/
-  build [--proof]                   build the static site into dist/; or one with the game made for tests
+  build                             build the static site into dist/
   package                           the download for web masters: target/rochade-VERSION.zip
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
@@ -41,7 +40,7 @@ pub(crate) enum Chore {
     Setup,
     /// With the options for Trunk.
     Serve(Vec<String>),
-    Build(Edition),
+    Build,
     Finish,
     Package,
     Test(Scope),
@@ -77,7 +76,6 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
     };
     match name.as_str() {
         "serve" => return options_for_trunk(args).map(Chore::Serve),
-        "build" => return edition(args).map(Chore::Build),
         "test" => return scope(args).map(Chore::Test),
         "bench" => return bench(args),
         "size" => return size(args),
@@ -86,6 +84,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
     }
     let chore = match name.as_str() {
         "setup" => Chore::Setup,
+        "build" => Chore::Build,
         "finish" => Chore::Finish,
         "package" => Chore::Package,
         "pictures" => Chore::Pictures,
@@ -102,17 +101,6 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
 
 fn options_for_trunk(mut args: Parser) -> Result<Vec<String>, lexopt::Error> {
     args.raw_args()?.map(|arg| arg.string()).collect()
-}
-
-fn edition(mut args: Parser) -> Result<Edition, lexopt::Error> {
-    let mut edition = Edition::Users;
-    while let Some(arg) = args.next()? {
-        match arg {
-            Arg::Long("proof") => edition = Edition::Proof,
-            other => return Err(other.unexpected()),
-        }
-    }
-    Ok(edition)
 }
 
 fn scope(mut args: Parser) -> Result<Scope, lexopt::Error> {
@@ -189,8 +177,7 @@ mod tests {
         assert_eq!(parsed("bench opponent exercises"), Ok(exercises));
         assert_eq!(parsed("size"), Ok(Chore::Size));
         assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
-        assert_eq!(parsed("build"), Ok(Chore::Build(Edition::Users)));
-        assert_eq!(parsed("build --proof"), Ok(Chore::Build(Edition::Proof)));
+        assert_eq!(parsed("build"), Ok(Chore::Build));
         let options = ["--port", "81"].map(String::from);
         assert_eq!(parsed("serve --port 81"), Ok(Chore::Serve(options.into())));
         let fuzz = |target: Option<&str>, seconds| {
@@ -207,7 +194,7 @@ mod tests {
         for line in [
             "tests",
             "test now",
-            "test --proof",
+            "test --quick",
             "--seconds 3",
             "bench live",
             "build all",

@@ -31,7 +31,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
             Ok(())
         }
         Chore::Setup => tools::set_up(),
-        Chore::Build(edition) => site::build(edition),
+        Chore::Build => site::build(),
         Chore::Finish => rochade_site::finish(),
         Chore::Serve(options) => serve::serve(&options),
         Chore::Package => package::package(),

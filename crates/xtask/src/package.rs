@@ -20,8 +20,7 @@ use zip::write::SimpleFileOptions;
 
 use crate::lint::audit::need_advisories;
 use crate::shell::file_trouble;
-use crate::site::{self, Edition};
-use crate::{Trouble, places};
+use crate::{Trouble, places, site};
 
 /// The folder in the archive.
 const FOLDER: &str = "rochade";
@@ -32,12 +31,12 @@ const CHECKSUMS: &str = "checksums.txt";
 /// Builds the site and packs it, unless something is known against a crate in it.
 pub(crate) fn package() -> Result<(), Trouble> {
     need_advisories()?;
-    site::build(Edition::Users)?;
+    site::build()?;
     let folder = places::scratch().join("package").join(FOLDER);
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(file_trouble("remove", &folder))?;
     }
-    copy(&Edition::Users.place(), &folder)?;
+    copy(&places::dist(), &folder)?;
     reading::write_to(&folder.join("docs"))?;
     let sums = checksums(&folder)?;
     write(&folder.join(CHECKSUMS), &sums)?;

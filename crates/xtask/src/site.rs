@@ -4,51 +4,26 @@
 //! hook does ([`rochade_site::finish()`]).
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
-
-use rochade_site::PROOF;
 
 use crate::shell::{command, file_trouble, lock, run, seconds};
 use crate::tools::{self, Need};
 use crate::{Trouble, places};
 
-/// For whom a site is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Edition {
-    /// For users.
-    Users,
-    /// For tests only: with the game that proves that the page holds any game
-    /// (`rochade_table::proof`).
-    Proof,
-}
-
-impl Edition {
-    /// Where the finished site stands.
-    pub(crate) fn place(self) -> PathBuf {
-        match self {
-            Edition::Users => places::dist(),
-            Edition::Proof => places::scratch().join("proof-site"),
-        }
-    }
-}
-
 /// Builds the site, installing what that takes.
-pub(crate) fn build(edition: Edition) -> Result<(), Trouble> {
+pub(crate) fn build() -> Result<(), Trouble> {
     tools::ensure(&Need::BUILD)?;
     let scratch = places::scratch();
     fs::create_dir_all(&scratch).map_err(file_trouble("make", &scratch))?;
     let _lock = lock(&scratch.join(".lock"), "building the site")?;
     let start = Instant::now();
-    let mut trunk = trunk("build", &edition.place());
-    if edition == Edition::Proof {
-        trunk.args(["--features", "proof"]).env(PROOF, "yes");
-    }
-    run(&mut trunk)?;
+    let site = places::dist();
+    run(&mut trunk("build", &site))?;
     println!(
         "The site is in {} ({})",
-        edition.place().display(),
+        site.display(),
         seconds(start.elapsed())
     );
     Ok(())

@@ -8,9 +8,8 @@ use std::time::Instant;
 use rochade_site::known;
 
 use crate::shell::{cargo, command, in_node, run, seconds, step};
-use crate::site::{self, Edition};
 use crate::tools::{self, Need};
-use crate::{Trouble, lint, places, size};
+use crate::{Trouble, lint, places, site, size};
 
 /// How much is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,17 +20,8 @@ pub(crate) enum Scope {
     Smoke,
 }
 
-/// The crates that are tested, and with what: all of them are built with the game that proves that
-/// table and page hold any game. Tests with a browser and without are built of the same crates, so
-/// that Cargo has nothing to build with other features.
-const ALL: [&str; 3] = [
-    "--workspace",
-    "--features",
-    "rochade-web/proof,rochade-cli/proof",
-];
-
-/// Those of the page, and its tests in browsers.
-const PAGE: [&str; 14] = [
+/// The crates of the page, and its tests in browsers.
+const PAGE: [&str; 12] = [
     "-p",
     "rochade-table",
     "-p",
@@ -44,8 +34,6 @@ const PAGE: [&str; 14] = [
     "rochade-site",
     "-p",
     "xtask",
-    "--features",
-    "rochade-web/proof",
 ];
 
 /// The tests that are run once more in WebAssembly: the computer plays the same moves there.
@@ -66,9 +54,9 @@ const SMOKE: [&str; 19] = [
     "false_moves",
     "laws_form",
     "links",
+    "many_games",
     "marks",
     "play",
-    "proof",
     "replay",
     "resume",
     "sweep",
@@ -107,10 +95,7 @@ pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
             run(in_node(&mut cargo(IN_NODE)).args(["--", "on_file::"]))
         })?;
     }
-    timed("build", &|| site::build(Edition::Users))?;
-    timed("build with the game for tests", &|| {
-        site::build(Edition::Proof)
-    })?;
+    timed("build", &site::build)?;
     if scope == Scope::All {
         timed("size", &size::size)?;
     }
@@ -127,11 +112,12 @@ pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What builds and runs the tests of a scope.
+/// What builds and runs the tests of a scope. Tests with a browser and without are built of the same
+/// crates, so that Cargo has nothing to build with other features.
 fn cargo_test(scope: Scope) -> Command {
     let mut tests = cargo(["test"]);
     match scope {
-        Scope::All => tests.args(ALL),
+        Scope::All => tests.arg("--workspace"),
         Scope::Smoke => tests.args(PAGE),
     };
     tests
@@ -142,8 +128,7 @@ fn browser(scope: Scope) -> Result<(), Trouble> {
     let mut tests = cargo_test(scope);
     tests
         .args(["--test", "e2e"])
-        .env("ROCHADE_E2E", Edition::Users.place())
-        .env("ROCHADE_E2E_PROOF", Edition::Proof.place())
+        .env("ROCHADE_E2E", places::dist())
         .env("ROCHADE_AXE", tools::axe())
         // There are more browsers than cores (tests/src/fleet.rs). Beyond these, tests wait for the
         // one Firefox or the one WebKit, often several at once, since they stand side by side;
