@@ -158,8 +158,6 @@ impl<'a> Sides<'a> {
 mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
-    #[cfg(feature = "proof")]
-    use std::rc::Rc;
 
     use rochade_table::chess::{BLACK, WHITE};
     use rochade_table::{GameKind, Start, Table};
@@ -182,50 +180,34 @@ mod tests {
     }
 
     /// Returns who sits around when the player of this number sits at the bottom.
-    #[cfg(feature = "proof")]
     fn around(view: &View, player: usize) -> Vec<(&'static str, &'static str)> {
         let others = Sides::new(view, player).others();
         let words = others.iter().map(|(side, seat)| (side.word(), seat.letter));
         words.collect()
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn three_seats_sit_at_three_sides() {
-        let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
-        assert_eq!(around(&view, 0), [("left", "r"), ("right", "b")]);
-        assert_eq!(around(&view, 1), [("far", "r"), ("left", "w")]);
-        assert_eq!(around(&view, 2), [("far", "b"), ("right", "w")]);
+        let view = Table::new(Start::new(GameKind::Three, Vec::new())).view();
+        assert_eq!(around(&view, 0), [("left", "w"), ("right", "r")]);
+        assert_eq!(around(&view, 1), [("far", "w"), ("left", "k")]);
+        assert_eq!(around(&view, 2), [("far", "r"), ("right", "k")]);
         assert!((0..3).all(|player| Sides::new(&view, player).are_flanked()));
         let lines = |way| [0, 1, 2].map(|player| Sides::new(&view, player).lines(way));
         assert_eq!(lines(Way::Fixed), [2, 3, 3]);
         assert_eq!(lines(Way::Pass), [2; 3]);
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn four_seats_sit_at_four_sides() {
-        let mut view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
-        let fourth = rochade_table::SeatPlan {
-            letter: "y",
-            word: "yellow",
-            home: Turn::Half,
-            partner: None,
-        };
-        Rc::make_mut(&mut view.plan).seats.push(fourth);
-        view.seats.push(SeatView {
-            seat: Seat(3),
-            letter: "y",
-            player_number: 3,
-            ..view.seats[0].clone()
-        });
+        let view = Table::new(Start::new(GameKind::Four, Vec::new())).view();
         assert_eq!(Sides::new(&view, 0).lines(Way::Pass), 3);
         let sides = ["far", "left", "right"];
         for (near, letters) in [
-            ["y", "r", "b"],
-            ["r", "w", "y"],
-            ["b", "y", "w"],
-            ["w", "b", "r"],
+            ["C", "D", "B"],
+            ["D", "A", "C"],
+            ["A", "B", "D"],
+            ["B", "C", "A"],
         ]
         .into_iter()
         .enumerate()
@@ -267,11 +249,9 @@ mod tests {
             .filter_map(|path| Some(path.file_name()?.to_owned()))
             .collect::<Vec<_>>();
         naming.sort();
-        assert_eq!(naming, ["proof.css", "seats.css"]);
+        assert_eq!(naming, ["seats.css"]);
         let sheet = include_str!("../style/seats.css");
-        let is_of_users = |game: &GameKind| !["proof", "pairs"].contains(&game.word());
-        let games = GameKind::ALL.iter().copied().filter(is_of_users);
-        for game in games {
+        for &game in GameKind::ALL {
             let plan = game.plan();
             for seat in plan.all_seats() {
                 let piece = format!("[data-piece^=\"{}\"]", plan.letter(seat));

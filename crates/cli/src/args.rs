@@ -286,10 +286,9 @@ impl Words {
 
     fn game(&mut self) -> Result<Named, Failure> {
         let word = self.wanted("the game")?;
-        let kind = GameKind::of_word(&word);
-        let named = kind.and_then(|kind| {
-            let game = game::of(kind)?;
-            Some(Named { kind, game })
+        let named = GameKind::of_word(&word).map(|kind| Named {
+            kind,
+            game: game::of(kind),
         });
         named.ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
     }

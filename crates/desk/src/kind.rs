@@ -52,8 +52,6 @@ impl Kind {
             GameKind::Draughts => Kind::Draughts,
             GameKind::Four => Kind::Many(Rulebook::Four),
             GameKind::Three => Kind::Many(Rulebook::Three),
-            #[cfg(feature = "proof")]
-            GameKind::Proof | GameKind::Pairs => Kind::Other,
         }
     }
 }

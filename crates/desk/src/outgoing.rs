@@ -4,9 +4,8 @@ use std::ops::RangeInclusive;
 
 use rochade_gametext::{Flaw, Text};
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Computer, Event, Player, Table, Termination, View};
+use rochade_table::{Computer, Event, GameKind, Player, Table, Termination, View};
 
-use crate::kind::Kind;
 use crate::odds;
 use crate::said::{self, offers_draw, said_at};
 use crate::score::Score;
@@ -21,7 +20,7 @@ use crate::score::Score;
 ///
 /// # Errors
 ///
-/// Why the text can't be read, or that its game has no such text.
+/// Why the text can't be read, or that its game is too long for one.
 pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
     to_text_naming(saved, day, extra, &[])
 }
@@ -36,11 +35,10 @@ pub(crate) fn to_text_naming(
 ) -> Result<String, Unreadable> {
     let table = saved::read(saved)?;
     let told = Told { day, extra, levels };
-    let text = match Kind::of(table.record().start.game()) {
-        Kind::Chess => written::<rochade_pgn::Game>(&table, &told),
-        Kind::Draughts => written::<rochade_pdn::Game>(&table, &told),
-        Kind::Many(_) => written::<rochade_many_pgn::Game>(&table, &told),
-        Kind::Pgn4 | Kind::Other => return Err(Unreadable::Foreign),
+    let text = match table.record().start.game() {
+        GameKind::Chess => written::<rochade_pgn::Game>(&table, &told),
+        GameKind::Draughts => written::<rochade_pdn::Game>(&table, &told),
+        GameKind::Four | GameKind::Three => written::<rochade_many_pgn::Game>(&table, &told),
     };
     text.ok_or(Unreadable::TooLong)
 }

@@ -11,13 +11,6 @@ pub enum GameKind {
     Four,
     /// Chess for three.
     Three,
-    /// The game that proves that the table holds any game; made for tests only.
-    #[cfg(feature = "proof")]
-    Proof,
-    /// The game for pairs that proves that its laws hold for any number of seats; made for tests
-    /// only.
-    #[cfg(feature = "proof")]
-    Pairs,
 }
 
 impl GameKind {
@@ -27,10 +20,6 @@ impl GameKind {
         GameKind::Draughts,
         GameKind::Four,
         GameKind::Three,
-        #[cfg(feature = "proof")]
-        GameKind::Proof,
-        #[cfg(feature = "proof")]
-        GameKind::Pairs,
     ];
 
     /// The word that the page's contract uses (`data-game`).
@@ -40,10 +29,6 @@ impl GameKind {
             GameKind::Draughts => "draughts",
             GameKind::Four => "four",
             GameKind::Three => "three",
-            #[cfg(feature = "proof")]
-            GameKind::Proof => "proof",
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => "pairs",
         }
     }
 

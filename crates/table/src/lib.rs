@@ -66,10 +66,6 @@ pub use record::{Event, Record, Remark};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
 pub use rules::many::Reason as ManyReason;
-#[cfg(feature = "proof")]
-pub use rules::pairs;
-#[cfg(feature = "proof")]
-pub use rules::proof;
 pub use rules::why::{KingsReason, Loss, Reason, RightLost, WhyNot};
 pub use rules::{Captures, Missed, PositionError, TypedError};
 pub use sitting::{Sitting, seats_before};

@@ -134,10 +134,6 @@ impl GameKind {
             GameKind::Draughts => &[],
             GameKind::Four => &[Pawn, Knight, Rook, Queen],
             GameKind::Three => &[Pawn, Knight, Bishop, Rook, Queen],
-            #[cfg(feature = "proof")]
-            GameKind::Proof => &[],
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => &[OddsKind::Rook],
         }
     }
 
@@ -148,10 +144,6 @@ impl GameKind {
             GameKind::Draughts => 0,
             // "Één of meer stukken" (3p-5): all but the king.
             GameKind::Three => 15,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => 0,
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => 2,
         }
     }
 

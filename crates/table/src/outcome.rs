@@ -45,9 +45,6 @@ choices! {
     NoProgress = "no-progress",
     /// A whole round in which no player has a move.
     NobodyMoves = "nobody-moves",
-    /// All seats but one have dropped out: the end of the game that proves the seam.
-    #[cfg(feature = "proof")]
-    LastStanding = "last-standing",
 }
 
 /// How it is known that a position is dead.
@@ -80,9 +77,8 @@ pub struct Outcome {
     pub result: &'static str,
     /// Why the game is over.
     pub termination: Termination,
-    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them: players
-    /// who share what a player who dropped out has left have more than that player, and yet have
-    /// drawn.
+    /// Who has won, in the order of seats; nobody after a draw. The game's rules name them, and not
+    /// the shares.
     pub winners: Vec<Seat>,
     /// Whether they have won half a game only (laws.md, section 2, point 5).
     pub half: bool,

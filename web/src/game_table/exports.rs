@@ -39,18 +39,18 @@ impl GameTable {
             Err(NotCopied::NoText) => Msg::Tell(texts.export_failed().to_owned()),
         };
         let format = words::of(self.session.view().game).format(texts);
-        match (export, format) {
-            (Export::CopyFen, _) => {
+        match export {
+            Export::CopyFen => {
                 let done = clipboard::copy(self.session.view().position.clone());
                 ctx.link()
                     .send_future(async move { copied(done.await, texts.fen_copied()) });
             }
-            (Export::CopyGame, Some(format)) => {
+            Export::CopyGame => {
                 let done = clipboard::copy_coming(self.written());
                 ctx.link()
                     .send_future(async move { copied(done.await, format.copied) });
             }
-            (Export::DownloadGame, Some(format)) => {
+            Export::DownloadGame => {
                 let (written, file) = (self.written(), self.file_name());
                 ctx.link().send_future(async move {
                     let Some(written) = written.await else {
@@ -59,10 +59,6 @@ impl GameTable {
                     download(&[&file, ".", format.ending].concat(), &written);
                     Msg::Tell(format.saved.to_owned())
                 });
-            }
-            // No button asks for it.
-            (Export::CopyGame | Export::DownloadGame, None) => {
-                self.tell(texts.export_failed());
             }
         }
         Redraw::Yes

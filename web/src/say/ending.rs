@@ -26,8 +26,6 @@ pub(crate) fn reason(texts: &Texts, outcome: &Outcome) -> &'static str {
         Termination::OneKingEach => texts.end_one_king_each(),
         Termination::NoProgress => texts.end_no_progress(),
         Termination::NobodyMoves => texts.end_nobody_moves(),
-        #[cfg(feature = "proof")]
-        Termination::LastStanding => Termination::LastStanding.word(),
     }
 }
 
@@ -184,24 +182,23 @@ mod tests {
         assert_eq!(verdict(texts, &view, &won), "White wins");
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn who_has_won_among_three_the_game_says_and_not_the_shares() {
         let texts = texts("en");
-        let view = Table::new(Start::new(GameKind::Proof, Vec::new())).view();
-        let two = drawn(&[12, 0, 12], "1/2-0-1/2", Termination::Agreement);
+        let view = Table::new(Start::new(GameKind::Three, Vec::new())).view();
+        let two = drawn(&[12, 0, 12], "draw", Termination::Agreement);
         assert_eq!(verdict(texts, &view, &two), "Draw");
         // So a win with three quarters may be a whole one (many-handed.md, section 6).
         let incomplete = Outcome {
             winners: vec![Seat(2)],
-            ..drawn(&[3, 3, 18], "", Termination::LastStanding)
+            ..drawn(&[3, 3, 18], "", Termination::Resignation)
         };
-        assert_eq!(verdict(texts, &view, &incomplete), "R wins");
+        assert_eq!(verdict(texts, &view, &incomplete), "White wins");
         let pair = Outcome {
             winners: vec![Seat(0), Seat(2)],
             ..two
         };
-        assert_eq!(verdict(texts, &view, &pair), "W + R win");
+        assert_eq!(verdict(texts, &view, &pair), "Black + White win");
     }
 
     #[test]

@@ -35,8 +35,8 @@ impl GameWords for Chess {
         deed(texts, view, of, side(texts, of.man.seat))
     }
 
-    fn format(&self, texts: &Texts) -> Option<Format> {
-        Some(Format::pgn(texts))
+    fn format(&self, texts: &Texts) -> Format {
+        Format::pgn(texts)
     }
 
     fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {

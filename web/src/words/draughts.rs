@@ -33,8 +33,8 @@ impl GameWords for Draughts {
         deed(texts, view, of)
     }
 
-    fn format(&self, texts: &Texts) -> Option<Format> {
-        Some(Format::pdn(texts))
+    fn format(&self, texts: &Texts) -> Format {
+        Format::pdn(texts)
     }
 
     fn entry(&self, _plan: &Plan, _notation: Notation, of: &Entry) -> String {

@@ -65,8 +65,8 @@ impl GameWords for Armies {
         chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
     }
 
-    fn format(&self, texts: &Texts) -> Option<Format> {
-        Some(Format::text(texts))
+    fn format(&self, texts: &Texts) -> Format {
+        Format::text(texts)
     }
 
     /// Of four, who stands frozen may talk with the partner (4p-38); of three, nobody may (3p-39).

@@ -8,8 +8,6 @@ pub(crate) mod drawn;
 pub(crate) mod huffing;
 pub(crate) mod laws;
 mod many;
-#[cfg(feature = "proof")]
-mod proof;
 mod sides;
 
 use rochade_table::{
@@ -68,10 +66,8 @@ pub(crate) trait GameWords {
     /// A move in words: "White: knight g1 to f3, check".
     fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
 
-    /// The format in which a game is written, if there is one.
-    fn format(&self, _texts: &Texts) -> Option<Format> {
-        None
-    }
+    /// The format in which a game is written.
+    fn format(&self, texts: &Texts) -> Format;
 
     /// Returns what a player may do who stands frozen, in a sentence, where the game says it.
     fn may_talk(&self, _texts: &Texts, _player: &str, _partner: Option<&str>) -> Option<String> {
@@ -100,14 +96,10 @@ pub(crate) trait GameWords {
 
     /// A move as the move table shows it, in a notation that the players have chosen where the game
     /// has several.
-    fn entry(&self, _plan: &Plan, _notation: Notation, entry: &Entry) -> String {
-        entry.notation.clone()
-    }
+    fn entry(&self, plan: &Plan, notation: Notation, entry: &Entry) -> String;
 
     /// A move in running text, of which the game's usual notation is given.
-    fn in_text(&self, _notation: Notation, text: &str) -> String {
-        text.to_owned()
-    }
+    fn in_text(&self, notation: Notation, text: &str) -> String;
 
     /// Returns whether no picture stands in front of a move in the move table, so that the style
     /// has to leave as much room.
@@ -116,9 +108,7 @@ pub(crate) trait GameWords {
     }
 
     /// Returns what stands in the empty field for typed moves.
-    fn type_hint(&self, _texts: &Texts) -> &'static str {
-        ""
-    }
+    fn type_hint(&self, texts: &Texts) -> &'static str;
 
     /// Returns what is wrong with a typed move.
     fn typed_error(&self, texts: &Texts, error: TypedError, typed: &str) -> String {
@@ -143,8 +133,6 @@ pub(crate) fn of(game: GameKind) -> &'static dyn GameWords {
         GameKind::Draughts => &draughts::Draughts,
         GameKind::Four => &many::FOUR,
         GameKind::Three => &many::THREE,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => &proof::Proof,
     }
 }
 
@@ -155,8 +143,6 @@ pub(crate) fn why(texts: &Texts, view: &View, why: &WhyNot) -> Option<String> {
         Reason::Many(reason) => many::why(texts, view, why, reason),
         Reason::BeyondMiddle => Some(texts.why_beyond_middle().to_owned()),
         Reason::Draughts(reason) => draughts::why(texts, view, why, reason),
-        #[cfg(feature = "proof")]
-        Reason::Proof(_) => None,
     }
 }
 
@@ -242,13 +228,11 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_written_in_its_own_format_or_in_none() {
-        let ending = |game| Some(of(game).format(texts("en"))?.ending);
-        assert_eq!(ending(GameKind::Chess), Some("pgn"));
-        assert_eq!(ending(GameKind::Draughts), Some("pdn"));
-        assert_eq!(ending(GameKind::Four), Some("txt"));
-        assert_eq!(ending(GameKind::Three), Some("txt"));
-        #[cfg(feature = "proof")]
-        assert_eq!(ending(GameKind::Proof), None);
+    fn a_game_is_written_in_its_own_format() {
+        let ending = |game| of(game).format(texts("en")).ending;
+        assert_eq!(ending(GameKind::Chess), "pgn");
+        assert_eq!(ending(GameKind::Draughts), "pdn");
+        assert_eq!(ending(GameKind::Four), "txt");
+        assert_eq!(ending(GameKind::Three), "txt");
     }
 }

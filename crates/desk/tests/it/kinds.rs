@@ -181,22 +181,6 @@ fn chess_under_the_laws_of_another_game_is_refused_at_their_tag() {
     assert_eq!(fault(text), (2, 1, "laws", "noris".to_owned()));
 }
 
-#[cfg(feature = "proof")]
-#[test]
-fn a_game_that_no_text_tells_of_is_neither_read_nor_written() {
-    use rochade_table::{GameKind, Start, Table, saved};
-
-    let laws = GameKind::Pairs.usual_laws().text();
-    let text = format!("[White \"Anna\"]\n[Laws \"{laws}\"]\n\n*");
-    assert_eq!(fault(&text), (2, 1, "game-type", laws));
-    for game in [GameKind::Proof, GameKind::Pairs] {
-        let table = Table::new(Start::new(game, Vec::new()));
-        let saved = saved::write(&table, saved::Times::Kept).expect("a saved text");
-        let refused = rochade_desk::to_text(&saved, "", "");
-        assert_eq!(refused, Err(saved::Unreadable::Foreign), "{game:?}");
-    }
-}
-
 #[test]
 fn a_tag_of_another_game_behind_what_was_passed_over_is_taken_away() {
     let text = "[White \"Anna\"]\n0#[GameType \"26\"]\n\n*\n";

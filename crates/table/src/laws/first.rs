@@ -16,10 +16,6 @@ impl Laws {
             // C sits below, with light men (many-handed.md, section 1.2); Black begins (3p-38).
             GameKind::Four => Seat(2),
             GameKind::Three => Seat(0),
-            #[cfg(feature = "proof")]
-            GameKind::Proof => Seat(0),
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => Seat(2),
         }
     }
 }
@@ -32,8 +28,6 @@ impl GameKind {
             GameKind::Chess | GameKind::Four => true,
             // The rules say who begins.
             GameKind::Draughts | GameKind::Three => false,
-            #[cfg(feature = "proof")]
-            GameKind::Proof | GameKind::Pairs => true,
         }
     }
 }

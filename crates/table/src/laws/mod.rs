@@ -20,8 +20,6 @@ mod first;
 mod law;
 mod many;
 mod presets;
-#[cfg(feature = "proof")]
-mod proof;
 mod rights;
 mod subject;
 mod text;
@@ -45,7 +43,6 @@ pub use law::{Law, LawGroup, Laws};
 pub use many::{BoardOfThree, CountOf, EnPassant, Turns, TwoStalemates};
 pub use presets::Preset;
 pub use subject::Subject;
-
 pub(crate) use touch::{Follows, Touched, king_move};
 
 use crate::odds::OddsKind;

@@ -43,10 +43,6 @@ impl GameKind {
             GameKind::Draughts => Laws::NORIS,
             GameKind::Four => many::FOUR.laws,
             GameKind::Three => many::THREE.laws,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => super::proof::LAWS,
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => super::proof::PAIRS.laws,
         }
     }
 }
@@ -72,8 +68,6 @@ impl Preset {
         many::GUSTAVUS_FOUR,
         many::THREE,
         many::GUSTAVUS_THREE,
-        #[cfg(feature = "proof")]
-        super::proof::PAIRS,
     ];
 
     /// The presets of a game, the usual one first.

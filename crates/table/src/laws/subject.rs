@@ -74,8 +74,6 @@ impl Subject {
             Termination::Agreement => Subject::DrawOffer,
             Termination::Resignation => Subject::Resigning,
             Termination::Time => Subject::Clock,
-            #[cfg(feature = "proof")]
-            Termination::LastStanding => return None,
         })
     }
 }

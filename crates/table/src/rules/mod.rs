@@ -8,10 +8,6 @@ pub mod draughts;
 mod duel;
 mod kings;
 pub(crate) mod many;
-#[cfg(feature = "proof")]
-pub mod pairs;
-#[cfg(feature = "proof")]
-pub mod proof;
 mod steps;
 pub(crate) mod why;
 
@@ -85,10 +81,7 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
 
     /// Returns what each seat has captured more than others with these moves, in the order of
     /// seats.
-    fn captures(&self, entries: &[Entry]) -> Vec<Captures> {
-        let _ = entries;
-        vec![Captures::default(); self.plan().seats.len()]
-    }
+    fn captures(&self, entries: &[Entry]) -> Vec<Captures>;
 
     /// The board after `plies` moves, with `path` begun on it. More plies than stand mean the
     /// present, with a move that was made falsely. A notation that tells a count tells the moves
@@ -245,13 +238,6 @@ pub(crate) fn set_up(
         }
         GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
         GameKind::Four | GameKind::Three => Box::new(many::set_up(laws, position, first, odds)?),
-        #[cfg(feature = "proof")]
-        GameKind::Proof => Box::new(proof::Proof::set_up(position, first)?),
-        #[cfg(feature = "proof")]
-        GameKind::Pairs => {
-            let tolerant = laws.want_check_said();
-            Box::new(pairs::set_up(position, first, odds, tolerant)?)
-        }
     })
 }
 
@@ -272,10 +258,6 @@ impl Laws {
             GameKind::Chess => chess::plan(),
             GameKind::Draughts => draughts::plan(),
             GameKind::Four | GameKind::Three => many::plan(&self.many_rules()),
-            #[cfg(feature = "proof")]
-            GameKind::Proof => proof::plan(),
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => pairs::plan(),
         }
     }
 }
@@ -293,10 +275,6 @@ impl GameKind {
             GameKind::Draughts => draughts::SEATS,
             GameKind::Four => many::FOUR_SEATS,
             GameKind::Three => many::THREE_SEATS,
-            #[cfg(feature = "proof")]
-            GameKind::Proof => proof::SEATS,
-            #[cfg(feature = "proof")]
-            GameKind::Pairs => pairs::SEATS,
         }
     }
 }

@@ -4,8 +4,6 @@
 /// the other games of kings use it, too.
 pub use rochade_chess::Reason as KingsReason;
 
-#[cfg(feature = "proof")]
-use super::proof;
 use super::{draughts, many};
 use crate::man::Man;
 use crate::plan::SquareId;
@@ -39,9 +37,6 @@ pub enum Reason {
     BeyondMiddle,
     /// In draughts.
     Draughts(draughts::Reason),
-    /// In the game that proves the seam.
-    #[cfg(feature = "proof")]
-    Proof(proof::Reason),
 }
 
 impl Reason {

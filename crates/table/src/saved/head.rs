@@ -265,11 +265,6 @@ fn number_of(game: GameKind) -> u32 {
         GameKind::Draughts => 1,
         GameKind::Four => 2,
         GameKind::Three => 3,
-        // As far from the games to come as the numbers allow.
-        #[cfg(feature = "proof")]
-        GameKind::Proof => 31,
-        #[cfg(feature = "proof")]
-        GameKind::Pairs => 29,
     }
 }
 

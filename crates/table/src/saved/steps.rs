@@ -63,8 +63,6 @@ fn goes_by_squares(table: &Table) -> bool {
     match table.record().start.game() {
         GameKind::Chess | GameKind::Four | GameKind::Three => false,
         GameKind::Draughts => true,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => false,
     }
 }
 

@@ -69,8 +69,6 @@ fn event(game: GameKind, plan: &Plan, source: &mut Unstructured) -> Result<Event
                 GameKind::Chess => chess_path(source)?,
                 GameKind::Draughts => draughts_path(source)?,
                 GameKind::Four | GameKind::Three => any_path(plan, source)?,
-                #[cfg(feature = "proof")]
-                GameKind::Proof | GameKind::Pairs => straight_path(plan, source)?,
             };
             Event::Played(Step {
                 path: path.into(),
@@ -111,32 +109,4 @@ fn chess_path(source: &mut Unstructured) -> Result<Vec<SquareId>> {
         from.saturating_sub(ahead)
     };
     Ok([from, to, from].map(SquareId)[..squares].to_vec())
-}
-
-/// A path that goes straight by one square or by two, over and over; it may be too short, or leave
-/// the board.
-#[cfg(feature = "proof")]
-fn straight_path(plan: &Plan, source: &mut Unstructured) -> Result<Vec<SquareId>> {
-    let last = plan.squares.len() as u16;
-    let mut path = vec![SquareId(source.int_in_range(0..=last)?)];
-    let legs = *source.choose(&[1, 1, 1, 1, 2, 2, 3, 0])?;
-    for _ in 0..legs {
-        let (across, up) = *source.choose(&[(0, 1), (1, 0), (0, -1), (-1, 0)])?;
-        let squares: i16 = if legs == 1 {
-            source.int_in_range(1..=2)?
-        } else {
-            2
-        };
-        let at = path.last().and_then(|&at| plan.place(at));
-        let wanted = at.map(|at| {
-            let (column, row) = (i16::from(at.column), i16::from(at.row));
-            (column + across * squares, row + up * squares)
-        });
-        let lies = |id: &SquareId| {
-            let place = plan.place(*id);
-            place.map(|place| (place.column.into(), place.row.into())) == wanted
-        };
-        path.push(plan.ids().find(lies).unwrap_or(SquareId(last)));
-    }
-    Ok(path)
 }

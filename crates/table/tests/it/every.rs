@@ -30,10 +30,6 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         GameKind::Draughts => source.choose(&DRAUGHTS)?.map(str::to_owned),
         GameKind::Four => source.choose(&FOUR)?.map(str::to_owned),
         GameKind::Three => source.choose(&THREE)?.map(str::to_owned),
-        #[cfg(feature = "proof")]
-        GameKind::Proof => Some(stones(source)?),
-        #[cfg(feature = "proof")]
-        GameKind::Pairs => source.choose(&PAIRS)?.map(str::to_owned),
     };
     let laws = any_laws(game, source)?;
     let mut start = Start {
@@ -121,43 +117,6 @@ const THREE: [Option<&str>; 4] = [
     Some("wK11/12/2kP9/12/12/kR11/kQ11/11rK/8/kK7 k - - -"),
     Some("12/12/12/12/12/1wK10/7wQ2rK1/6rN5/3kK4/3kQ4 r - - -"),
 ];
-
-/// Where the game for pairs begins: mostly as usual, or with few men.
-#[cfg(feature = "proof")]
-const PAIRS: [Option<&str>; 5] = [
-    None,
-    None,
-    Some("Kc1,c2,d1/e3,Kf3,f4/Kd6/Ka4 C 0 - 1"),
-    Some("a2,b1,Kf1/Kf6/Ka6/Ka1 A 0 - 1"),
-    Some("b2,c2,Ka2/Kf1,f2,f3/Kf6,e6,e5/Ka6 D 3 - 7"),
-];
-
-/// A position of the proof game with stones all over the board, so that many can jump. It may not
-/// be playable.
-#[cfg(feature = "proof")]
-fn stones(source: &mut Unstructured) -> Result<String> {
-    let mut armies = [const { Vec::new() }; 3];
-    for place in GameKind::Proof.plan().squares {
-        // The first armies are the smaller ones, and soon out.
-        if let Some(army) = armies.get_mut(*source.choose(&[0, 1, 1, 2, 2, 2, 3, 3, 3])?) {
-            army.push(place.name);
-        }
-    }
-    let turn = source.choose(&["w", "b", "r"])?;
-    let armies = armies.map(|army| army.join(","));
-    Ok(format!("{} {turn} 0 - 1", armies.join("/")))
-}
-
-/// A start with a clock, and a control for each seat, as PGN writes them; the last one goes for the
-/// seats that are left.
-#[cfg(feature = "proof")]
-pub(crate) fn timed_start(game: GameKind, controls: &[&str]) -> Start {
-    let control = |text: &&str| Control::from_seconds(text).expect("a control");
-    Start {
-        controls: Some(controls.iter().map(control).collect()),
-        ..usual(game)
-    }
-}
 
 /// A table with [`any_table`]'s game, and a control for each seat by chance; the clocks are pressed
 /// by hand or not.

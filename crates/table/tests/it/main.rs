@@ -23,9 +23,6 @@ mod numbers;
 mod presets;
 mod press;
 mod prompts;
-#[cfg(feature = "proof")]
-mod proof;
-mod proof_links;
 mod puzzle;
 mod replay;
 mod saved;
@@ -36,8 +33,6 @@ mod saved_numbers;
 mod saved_refused;
 mod seeds;
 mod setup;
-#[cfg(feature = "proof")]
-mod sides;
 mod sitting;
 mod table;
 mod take_back;

@@ -256,7 +256,5 @@ pub(crate) fn games() -> Vec<Table> {
         false_move(),
     ];
     games.extend(draughts_links::games());
-    #[cfg(feature = "proof")]
-    games.extend(crate::proof::games());
     games
 }

@@ -38,7 +38,5 @@ fn drawn(game: GameKind) -> &'static str {
         GameKind::Four => "four",
         GameKind::Three => "three",
         GameKind::Chess => "two",
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => "two",
     }
 }

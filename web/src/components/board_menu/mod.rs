@@ -29,7 +29,6 @@ pub(crate) fn BoardMenu(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let menu = use_node_ref();
     let format = words::of(props.game).format(texts);
-    let format = format.filter(|_| props.has_game);
     let hide = {
         let menu = menu.clone();
         move || {
@@ -62,7 +61,7 @@ pub(crate) fn BoardMenu(props: &Props) -> Html {
             <nav class="board-menu" id={ID} popover="auto" aria-label={texts.menu()} ref={menu}>
                 { item("flip", texts.flip(), || Command::Flip) }
                 { item("copy-fen", texts.embed_copy_position(), || Command::Export(Export::CopyFen)) }
-                if let Some(format) = format {
+                if props.has_game {
                     { item(format.copy.0, texts.embed_copy_game(), || Command::Export(Export::CopyGame)) }
                     { item(format.download.0, texts.embed_save_game(), || Command::Export(Export::DownloadGame)) }
                 }

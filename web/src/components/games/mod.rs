@@ -229,7 +229,7 @@ impl Panel {
 /// Returns what the file with games is called: where all of them have one format, it ends with
 /// that, and else with PGN's.
 fn file_name(texts: &Texts, games: &[Rc<Game>]) -> String {
-    let ending = |game: &Rc<Game>| Some(words::of(game.kind()?).format(texts)?.ending);
+    let ending = |game: &Rc<Game>| Some(words::of(game.kind()?).format(texts).ending);
     let first = games.first().and_then(ending);
     let same = first.filter(|_| games.iter().all(|game| ending(game) == first));
     ["rochade.", same.unwrap_or("pgn")].concat()

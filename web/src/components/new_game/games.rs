@@ -21,8 +21,7 @@ pub(super) struct Props {
 pub(super) fn GameFields(props: &Props) -> Html {
     let texts = use_texts();
     let chosen = props.game;
-    let games = GameKind::ALL.iter().filter(|game| is_offered(**game));
-    let picks = games.map(|&game| {
+    let picks = GameKind::ALL.iter().map(|&game| {
         let seats = game.plan().seats.len().to_string();
         Pick {
             value: game.word(),
@@ -39,15 +38,6 @@ pub(super) fn GameFields(props: &Props) -> Html {
         .onchange
         .reform(move |word: String| GameKind::of_word(&word).unwrap_or(chosen));
     html! { <Picks name="game" label={texts.game()} picks={picks.collect::<Vec<_>>()} chosen={chosen.word()} {onchange} /> }
-}
-
-/// Returns whether a game can be chosen here: those that are not only made for tests.
-fn is_offered(game: GameKind) -> bool {
-    match game {
-        GameKind::Chess | GameKind::Draughts | GameKind::Four | GameKind::Three => true,
-        #[cfg(feature = "proof")]
-        GameKind::Proof | GameKind::Pairs => false,
-    }
 }
 
 /// Returns what a game is called under its picture, which shows for how many it is.

@@ -110,7 +110,6 @@ impl Form {
 
 #[cfg(test)]
 mod tests {
-    #[cfg(feature = "proof")]
     use rochade_table::GameKind;
 
     use super::*;
@@ -133,17 +132,15 @@ mod tests {
     }
 
     /// A form in which three play.
-    #[cfg(feature = "proof")]
     fn three() -> Form {
         let mut form = Form::default();
-        form.play(GameKind::Proof);
+        form.play(GameKind::Three);
         for (player, name) in form.players.iter_mut().zip(["Anna", "Ben", "Cleo"]) {
             player.name = name.to_owned();
         }
         form
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn the_lot_moves_all_who_play_on_by_as_many_seats() {
         let form = three();
@@ -158,7 +155,6 @@ mod tests {
         }
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn as_many_play_as_the_game_has_seats() {
         let mut form = three();
@@ -181,7 +177,7 @@ mod tests {
                 .map(|all| all.map(|all| all.len())),
             Ok(Some(2))
         );
-        form.play(GameKind::Proof);
+        form.play(GameKind::Three);
         assert_eq!(
             form.names(texts("en")),
             ["Anna", "Ben", "Cleo"],

@@ -74,10 +74,8 @@ pub(crate) fn Share(props: &Props) -> Html {
             </div>
             <p class="said" role="status" data-notice={(!said.is_empty()).then_some("share")}>{ &*said }</p>
             <div class="row exports">
-                if let Some(format) = format {
-                    { export(Export::CopyGame, format.copy) }
-                    { export(Export::DownloadGame, format.download) }
-                }
+                { export(Export::CopyGame, format.copy) }
+                { export(Export::DownloadGame, format.download) }
                 { export(Export::CopyFen, ("copy-fen", texts.copy_fen())) }
                 <a data-action="on-website" href={website} target="_blank" rel="noopener">{ texts.on_website() }</a>
             </div>

@@ -45,8 +45,6 @@ impl Setup {
         match game {
             GameKind::Chess => Some(Setup(chess::Position::initial().to_setup())),
             GameKind::Draughts | GameKind::Four | GameKind::Three => None,
-            #[cfg(feature = "proof")]
-            GameKind::Proof | GameKind::Pairs => None,
         }
     }
 

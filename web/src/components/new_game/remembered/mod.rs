@@ -237,11 +237,10 @@ mod tests {
         assert_eq!(played(&again), ("pool", true));
     }
 
-    #[cfg(feature = "proof")]
     #[test]
     fn who_has_no_seat_in_the_game_that_is_chosen_is_remembered_behind_the_others() {
         let mut form = Form::default();
-        form.play(GameKind::Proof);
+        form.play(GameKind::Three);
         form.players[2].name = "Cleo".to_owned();
         form.own[2] = "5 + 3".to_owned();
         form.play(GameKind::Chess);
