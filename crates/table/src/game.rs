@@ -51,8 +51,7 @@ pub(crate) struct Game {
     false_move: Option<FalseMove>,
     /// The count of moves, once a player has begun one.
     count: Option<Count>,
-    /// The number of plies that stood when a seat last dropped out other than by a move: nobody can
-    /// take those back.
+    /// The number of plies that stood when a seat last dropped out: nobody can take those back.
     settled: usize,
 }
 
@@ -198,17 +197,15 @@ impl Game {
 
     fn play(&mut self, step: &Step) -> Result<Vec<Happening>, Refusal> {
         let mover = self.rules.to_move();
-        let before = self.seats_in_game();
         let mut entry = self.rules.play(step).ok_or(Refusal::IllegalMove)?;
         entry.check_said = self.turn.says_check;
         entry.time_left = self.time_move();
         self.end_straying(mover);
-        Ok(self.enter_move(entry, before))
+        Ok(self.enter_move(entry))
     }
 
-    /// Enters a move among those that stand. `before` are the seats that were in the game before it
-    /// ([`Game::seats_in_game`]).
-    fn enter_move(&mut self, mut entry: Entry, before: u32) -> Vec<Happening> {
+    /// Enters a move among those that stand.
+    fn enter_move(&mut self, mut entry: Entry) -> Vec<Happening> {
         let mover = entry.deed.man.seat;
         self.new_turn();
         entry.offer = self.questions.has_offered(mover);
@@ -226,7 +223,6 @@ impl Game {
             happenings.push(moved);
             happenings.extend(check_said);
         }
-        happenings.extend(self.dropped_out_by_move(mover, before));
         // Only a draw that comes with the move is put to the others.
         let others = if offer {
             self.others(mover)
@@ -243,39 +239,6 @@ impl Game {
         }
         happenings.extend(self.ask_about_false_check());
         happenings
-    }
-
-    /// The seats that a move has put out of the game: they were in it `before`, and are not any
-    /// more. Then no question stands that was asked earlier, only an offer that comes with this
-    /// very move.
-    fn dropped_out_by_move(&mut self, mover: Seat, before: u32) -> Vec<Happening> {
-        let gone = before & !self.seats_in_game();
-        if gone == 0 {
-            return Vec::new();
-        }
-        let offers = self.questions.has_offered(mover);
-        self.questions = Questions::default();
-        if offers {
-            self.questions.offer_draw(mover);
-        }
-        if self.outcome.is_some() {
-            return Vec::new();
-        }
-        let seats = self.rules.plan().all_seats();
-        let dropped_out = seats.filter(|seat| gone >> seat.0 & 1 == 1);
-        dropped_out.map(Happening::DroppedOut).collect()
-    }
-
-    /// The seats that are still in the game, as bits: they are compared at every move, and most of
-    /// the time nothing has changed. Of two seats both are in it, since the game is over when one
-    /// has lost.
-    fn seats_in_game(&self) -> u32 {
-        let plan = self.rules.plan();
-        if plan.seats.len() == 2 {
-            return 0b11;
-        }
-        let playing = plan.all_seats().filter(|&seat| self.rules.is_in_game(seat));
-        playing.fold(0, |bits, seat| bits | 1 << seat.0)
     }
 
     /// The seats that stand frozen, as bits. Of two none does: the game is over then.

@@ -300,9 +300,9 @@ impl Table {
     }
 
     /// Lets something happen in the game. That leads back to the present, and empties the hand if
-    /// the men have changed or move differently from now on (a seat that dropped out may have been
-    /// what was jumped over; a check that is remarked has to be answered; a man was taken off), or
-    /// not at all.
+    /// the men have changed or move differently from now on (nobody takes the men of a seat that
+    /// dropped out; a check that is remarked has to be answered; a man was taken off), or not at
+    /// all.
     fn enter(&mut self, event: Event) -> Reply {
         let before = (self.plies(), self.rules().to_move());
         let happenings = self.game.enter_now(event)?;

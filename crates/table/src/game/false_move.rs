@@ -129,8 +129,7 @@ impl Game {
             // It makes several moves in a row: only to decide was it the turn of another.
             clocks.pass_back(next);
         }
-        let seats = self.seats_in_game();
-        self.enter_move(entry, seats)
+        self.enter_move(entry)
     }
 
     /// A player has left before it was decided, and the others go on: the move was none, and

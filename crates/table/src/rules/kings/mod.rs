@@ -100,16 +100,10 @@ pub(super) trait Position: Clone + PartialEq {
 
     /// Returns what the man on a square becomes when it comes to another, the first choice first;
     /// nothing if it stays what it is.
-    fn promotions(&self, from: SquareId, to: SquareId) -> &'static [Kind] {
-        let _ = (from, to);
-        &[]
-    }
+    fn promotions(&self, from: SquareId, to: SquareId) -> &'static [Kind];
 
     /// Returns the castling that is meant by king and rook, if it is legal.
-    fn castling(&self, king: SquareId, rook: SquareId, terms: &Terms) -> Option<Step> {
-        let _ = (king, rook, terms);
-        None
-    }
+    fn castling(&self, king: SquareId, rook: SquareId, terms: &Terms) -> Option<Step>;
 
     /// Makes a move, if it is legal. Its check is what is the case, said or not.
     fn play(&self, step: &Step, terms: &Terms) -> Option<(Self::Move, Self)>;
@@ -134,10 +128,7 @@ pub(super) trait Position: Clone + PartialEq {
 
     /// Returns why a man can't go somewhere, or can't move at all, in the present position of this
     /// course.
-    fn why_not(course: &Course<Self>, from: SquareId, to: Option<SquareId>) -> Option<WhyNot> {
-        let _ = (course, from, to);
-        None
-    }
+    fn why_not(course: &Course<Self>, from: SquareId, to: Option<SquareId>) -> Option<WhyNot>;
 
     /// Returns the same position for one who has to answer every check.
     #[must_use]
