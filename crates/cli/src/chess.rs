@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
-use rochade_chess::{FenError, Move, Position, Role, Square, Terms, TolerantPosition};
-use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK, ending};
-use rochade_table::{Deed, GameKind, Laws, Plan, SquareId, Step};
+use rochade_chess::{FenError, Position, Square, Terms, TolerantPosition};
+use rochade_table::chess::ending;
+use rochade_table::{Deed, GameKind, Laws, Plan, SquareId};
 
 use crate::board::{Board, EMPTY, Root};
 use crate::failure::Failure;
@@ -121,17 +121,4 @@ impl Board for UnderLaws {
     fn text(&self) -> String {
         self.position.to_string()
     }
-}
-
-/// A move of the rules as a hand makes it at the table.
-pub(crate) fn step(mv: Move) -> Step {
-    let id = |square: Square| SquareId(square.index() as u16);
-    let kind = mv.promotion.and_then(|role| match role {
-        Role::Queen => Some(QUEEN),
-        Role::Rook => Some(ROOK),
-        Role::Bishop => Some(BISHOP),
-        Role::Knight => Some(KNIGHT),
-        Role::Pawn | Role::King => None,
-    });
-    Step::new(id(mv.from), id(mv.to), kind)
 }

@@ -1,6 +1,6 @@
 //! The answers for draughts: squares are called by PDN's numbers.
 
-use rochade_draughts::{Man, Names, Ply, Position, Rules, Setup, Square};
+use rochade_draughts::{Man, Names, Ply, Position, Setup, Square};
 use rochade_table::{Deed, GameKind, Laws, Plan, SquareId, Start, Table};
 
 use crate::board::{Board, EMPTY, Root};
@@ -9,10 +9,7 @@ use crate::game::Game;
 
 /// Reads a position in PDN's FEN; without a text, it is the initial one.
 fn under_laws(text: Option<&str>, laws: &Laws) -> Result<UnderLaws, Failure> {
-    let rules: Rules = laws
-        .draughts_rules()
-        .parse()
-        .map_err(|error| Failure::Error(format!("unreadable rules: {error}")))?;
+    let rules = laws.draughts_rules();
     let position = match text {
         Some(text) => Position::from_fen(text, &rules)
             .map_err(|error| Failure::Error(format!("unreadable FEN: {error}")))?,

@@ -1,7 +1,7 @@
 //! The answers for chess for four and for three. A position is judged by the rules alone; a replay
 //! is played at a table.
 
-use rochade_many::{Board as Squares, Game as Rulebook, Line, Position, Rules, Turns};
+use rochade_many::{Board as Squares, Game as Rulebook, Line, Position};
 use rochade_table::{Deed, GameKind, Law, Laws, Mark, Plan, SquareId, View};
 
 use crate::args::shown;
@@ -62,32 +62,11 @@ impl Game for Many {
 
 /// Reads a position; without a text, it is the initial one.
 fn position(text: Option<&str>, laws: &Laws) -> Result<Position, Failure> {
-    let rules = rules(laws);
+    let rules = laws.many_rules();
     match text {
         None => Ok(Position::initial(&rules)),
         Some(text) => Position::from_text(text, &rules)
             .map_err(|error| Failure::Error(format!("unreadable position: {error}"))),
-    }
-}
-
-/// Returns the rules that the laws mean, as far as they can be said in a line.
-fn rules(laws: &Laws) -> Rules {
-    let says = |word| Law::find(word).and_then(|law| law.says(laws));
-    let turns = match says("direction") {
-        Some("left") => Turns::Left,
-        _ => Turns::Right,
-    };
-    if laws.game == GameKind::Four {
-        return Rules {
-            turns,
-            ..Rules::FOUR
-        };
-    }
-    let board = says("board").and_then(Squares::from_word);
-    Rules {
-        board: board.unwrap_or(Rules::THREE.board),
-        turns,
-        ..Rules::THREE
     }
 }
 

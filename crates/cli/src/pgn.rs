@@ -1,10 +1,10 @@
 //! The answers for PGN.
 
 use rochade_pgn::{Game, Games};
+use rochade_table::chess::step;
 use rochade_table::{Laws, chess};
 use serde_json::json;
 
-use crate::chess::step;
 use crate::failure::Failure;
 use crate::input::Source;
 use crate::output::Output;

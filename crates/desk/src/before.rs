@@ -9,10 +9,10 @@
 
 use rochade_chess::{Move, Position};
 use rochade_pgn::Game;
+use rochade_table::chess::{move_of, step};
 use rochade_table::saved::Telling;
 use rochade_table::{Event, Start, Step, Table};
 
-use crate::men::{move_of, step};
 use crate::odds;
 use crate::said::{OFFER, Said, let_stand, offer_draw};
 

@@ -14,7 +14,6 @@ mod bindings;
 mod fault;
 mod incoming;
 mod kind;
-mod men;
 mod odds;
 mod outgoing;
 mod reader;

@@ -6,10 +6,9 @@ pub(crate) mod many;
 
 use rochade_chess::{File, Move};
 use rochade_pgn::Game;
+use rochade_table::chess::{move_of, step};
 use rochade_table::saved::Telling;
 use rochade_table::{Event, GameKind, Odds, OddsKind, Start, Table};
-
-use crate::men::{move_of, step};
 
 /// The tag's name.
 pub(crate) const TAG: &str = "Odds";

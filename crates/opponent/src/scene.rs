@@ -1,10 +1,10 @@
 //! The table as the search sees it: what can be played, what each step leads to, and what stood
 //! before.
 
-use rochade_chess::{Move, Position, Role, Square, Terms, TolerantPosition};
+use rochade_chess::{Move, Position, Terms, TolerantPosition};
 use rochade_search::{Choice, Game};
-use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK};
-use rochade_table::{Entry, GameKind, Kind, Restart, SquareId, Step, Table, View};
+use rochade_table::chess::{move_of, step};
+use rochade_table::{Entry, GameKind, Kind, Restart, Step, Table, View};
 
 use crate::chess::{Chess, Ends, Node};
 
@@ -90,7 +90,7 @@ impl Scene {
         for mv in position.legal_moves() {
             let node = chess.play(&node, mv);
             choices.push(Choice { mv, node });
-            steps.push(step_of(mv));
+            steps.push(step(mv));
         }
         Scene {
             node: Some(node),
@@ -134,37 +134,4 @@ fn quiet_plies(view: &View, restart: Restart) -> u32 {
     };
     let quiet = view.entries.iter().rev().take_while(|entry| !is_new(entry));
     quiet.count() as u32
-}
-
-/// The move of a step; `None` for what chess doesn't have.
-fn move_of(step: &Step) -> Option<Move> {
-    let square = |id: SquareId| Square::from_index(id.index());
-    let &[from, to] = step.path.as_slice() else {
-        return None;
-    };
-    let promotion = match step.choice {
-        None => None,
-        Some(QUEEN) => Some(Role::Queen),
-        Some(ROOK) => Some(Role::Rook),
-        Some(BISHOP) => Some(Role::Bishop),
-        Some(KNIGHT) => Some(Role::Knight),
-        Some(_) => return None,
-    };
-    Some(Move {
-        from: square(from)?,
-        to: square(to)?,
-        promotion,
-    })
-}
-
-/// The step of a move.
-fn step_of(mv: Move) -> Step {
-    let id = |square: Square| SquareId(square.index() as u16);
-    let kind = mv.promotion.map(|role| match role {
-        Role::Rook => ROOK,
-        Role::Bishop => BISHOP,
-        Role::Knight => KNIGHT,
-        _ => QUEEN,
-    });
-    Step::new(id(mv.from), id(mv.to), kind)
 }

@@ -65,7 +65,7 @@ pub use puzzle::{Puzzle, PuzzleFault, Stage};
 pub use record::{Event, Record, Remark};
 pub use rules::chess::{self, Right, Setup};
 pub use rules::draughts;
-pub use rules::many::Reason as ManyReason;
+pub use rules::many::{self, Reason as ManyReason};
 pub use rules::why::{KingsReason, Loss, Reason, RightLost, WhyNot};
 pub use rules::{Captures, Missed, PositionError, TypedError};
 pub use sitting::{Sitting, seats_before};

@@ -3,11 +3,11 @@
 use rochade_chess::{Move, Position, San};
 use rochade_gametext::{Flaw, Notes, Termination};
 use rochade_pgn::{Game, Games, NULL, after};
+use rochade_table::chess::{move_of, seat, step};
 use rochade_table::{Entry, GameKind, Laws, Seat, SquareId, Start, Table, chess};
 
 use super::{Begun, Score, Turn, WrittenMove, by_turns};
 use crate::incoming::LAWS;
-use crate::men::{self, move_of, seat, step};
 use crate::said::Said;
 use crate::{before, odds};
 
@@ -17,7 +17,7 @@ impl Score for Game {
     }
 
     fn square(&self, name: &str) -> Option<SquareId> {
-        name.parse().ok().map(men::id)
+        name.parse().ok().map(chess::id)
     }
 
     fn read(text: &str) -> Option<Game> {

@@ -4,6 +4,7 @@ use rochade_draughts::{Color, Ply, Position, Rules, Square};
 use rochade_gametext::Notes;
 use rochade_pdn::{Game, Games, Pdn, Variant};
 use rochade_table::chess::{BLACK, WHITE};
+use rochade_table::draughts::{id, square_of};
 use rochade_table::{Entry, Event, GameKind, Laws, Seat, SquareId, Step, Table};
 
 use super::{Score, Turn, by_turns};
@@ -22,7 +23,7 @@ pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
 /// The rules of laws; `None` if these are no laws of draughts.
 pub(crate) fn rules(laws: &Laws) -> Option<Rules> {
     let is_draughts = laws.game == GameKind::Draughts;
-    is_draughts.then(|| laws.draughts_rules().parse().ok())?
+    is_draughts.then(|| laws.draughts_rules())
 }
 
 /// The same of laws by name.
@@ -53,16 +54,23 @@ impl Score for Game {
 
     fn add(&mut self, entry: &Entry) -> Option<&mut Notes> {
         if let Some(blown) = entry.deed.blown {
-            Game::blow(self, square(blown.square)?).ok()?;
+            Game::blow(self, square_of(blown.square)?).ok()?;
         }
-        let path: Option<Vec<Square>> = entry.deed.step.path.iter().copied().map(square).collect();
+        let path: Option<Vec<Square>> = entry
+            .deed
+            .step
+            .path
+            .iter()
+            .copied()
+            .map(square_of)
+            .collect();
         let mv = Game::position(self).resolve(&path?)?;
         self.play(&mv).ok()
     }
 
     fn blow(&mut self, at: SquareId) {
         // A man that was taken off at the table could be blown.
-        let _ = square(at).map(|square| Game::blow(self, square));
+        let _ = square_of(at).map(|square| Game::blow(self, square));
     }
 
     fn without_moves(&self) -> Game {
@@ -118,14 +126,4 @@ fn turn(ply: &Ply) -> Turn {
             choice: None,
         })
     }
-}
-
-/// A square by its place on the table, whose board is that of chess.
-fn square(id: SquareId) -> Option<Square> {
-    let index = u8::try_from(id.index()).ok()?;
-    Square::at(index % 8, index / 8)
-}
-
-fn id(square: Square) -> SquareId {
-    SquareId(u16::from(square.rank()) * 8 + u16::from(square.file()))
 }

@@ -3,25 +3,17 @@
 mod tag;
 
 use rochade_gametext::{Notes, Termination};
-use rochade_many::{self as many, Board, Frozen, Kind, Limit, Move, Position, Rules, Square};
+use rochade_many::{self as many, Frozen, Move, Position, Rules, Square};
 use rochade_many_pgn::{Act, Game, Games, Leaving, ManyPgn, control_tags, name_tags};
-use rochade_table::chess::{BISHOP, KNIGHT, QUEEN, ROOK};
+use rochade_table::many::{id, move_of, seat, seat_of, step};
 use rochade_table::{
-    Answer, Entry, Event, GameKind, Law, Laws, PromptKind, Question, Seat, SquareId, Start, Step,
-    Table, Termination as Ended,
+    Answer, Entry, Event, GameKind, Laws, PromptKind, Question, Seat, SquareId, Start, Table,
+    Termination as Ended,
 };
 
 use self::tag::{of_tag, tag};
 use super::{Begun, End, Score, Turn};
 use crate::odds;
-
-/// What a pawn can become by both names.
-const OFFICERS: [(Kind, rochade_table::Kind); 4] = [
-    (Kind::Queen, QUEEN),
-    (Kind::Rook, ROOK),
-    (Kind::Bishop, BISHOP),
-    (Kind::Knight, KNIGHT),
-];
 
 /// How texts are read: where nothing tells what is played, it is `usual`.
 pub(crate) fn dialect(usual: many::Game) -> ManyPgn {
@@ -34,42 +26,10 @@ pub(crate) fn set_up(position: Position, laws: &Laws) -> Option<Game> {
     Game::under(&tag(laws), position).ok()
 }
 
-/// The rules of laws; `None` if these are laws of another game.
+/// Returns the rules of laws; `None` if these are laws of another game.
 pub(crate) fn rules(laws: &Laws) -> Option<Rules> {
-    let usual = match laws.game {
-        GameKind::Four => Rules::FOUR,
-        GameKind::Three => Rules::THREE,
-        _ => return None,
-    };
-    let says = |word: &str| Law::find(word).and_then(|law| law.says(laws));
-    let board = says("board").and_then(Board::from_word);
-    let is = |word, choice| says(word) == Some(choice);
-    // Where nothing is counted, a count that the text of a position tells never ends.
-    let counted = says("fifty-limit").filter(|_| is("fifty-moves", "counted"));
-    let counted = counted.and_then(|moves| moves.parse().ok());
-    let limit = match counted.unwrap_or(u16::MAX) {
-        moves if is("count-of", "side") => Limit::Side(moves),
-        moves => Limit::Each(moves),
-    };
-    Some(Rules {
-        board: board
-            .filter(|board| board.game() == usual.game())
-            .unwrap_or(usual.board),
-        turns: match is("direction", "left") {
-            true => many::Turns::Left,
-            false => many::Turns::Right,
-        },
-        en_passant: match is("en-passant", "next-enemy") {
-            true => many::Takers::NextEnemy,
-            false => many::Takers::EachEnemy,
-        },
-        two_stalemates: match is("two-stalemates", "incomplete") {
-            true => many::TwoStalemates::Incomplete,
-            false => many::TwoStalemates::Full,
-        },
-        limit,
-        unsaid: is("say-check", "needed"),
-    })
+    let is_many = matches!(laws.game, GameKind::Four | GameKind::Three);
+    is_many.then(|| laws.many_rules())
 }
 
 /// The same of laws by name.
@@ -108,7 +68,7 @@ impl Score for Game {
                     rules.board.square(plan.name(square))
                 });
                 let given: Vec<Square> = squares.collect();
-                Position::beginning_without(&rules, of_seat(start.first, &rules)?, &given)?
+                Position::beginning_without(&rules, seat_of(start.first, rules.game()), &given)?
             }
         };
         set_up(position, &start.laws)
@@ -129,8 +89,8 @@ impl Score for Game {
             many::Game::Three => leavings_of_three(table),
         };
         let ended = ending(table).filter(|end| {
-            let seat = seat_of(end);
-            !leavings.iter().any(|(_, event)| seat_of(event) == seat)
+            let seat = leaver(end);
+            !leavings.iter().any(|(_, event)| leaver(event) == seat)
         });
         leavings.extend(ended.map(|end| (table.plies(), end)));
         leavings
@@ -141,7 +101,7 @@ impl Score for Game {
             Event::FlagFallen(_) => Leaving::Time,
             _ => Leaving::Resigned,
         };
-        let seat = seat_of(event).and_then(|seat| of_seat(seat, self.start().rules()));
+        let seat = leaver(event).map(|seat| seat_of(seat, self.start().rules().game()));
         // Who has left at the table could.
         let _ = seat.map(|seat| Game::leave(self, seat, how));
     }
@@ -321,7 +281,7 @@ fn ending(table: &Table) -> Option<Event> {
 }
 
 /// Returns who leaves by an event.
-fn seat_of(event: &Event) -> Option<Seat> {
+fn leaver(event: &Event) -> Option<Seat> {
     match event {
         Event::Resigned(seat) | Event::FlagFallen(seat) => Some(*seat),
         _ => None,
@@ -333,37 +293,4 @@ fn left(who: many::Seat, how: Leaving) -> Event {
         Leaving::Resigned => Event::Resigned(seat(who)),
         Leaving::Time => Event::FlagFallen(seat(who)),
     }
-}
-
-fn seat(seat: many::Seat) -> Seat {
-    Seat(u8::try_from(seat.index()).unwrap_or_default())
-}
-
-fn of_seat(seat: Seat, rules: &Rules) -> Option<many::Seat> {
-    let mut seats = rules.game().seats();
-    seats.find(|own| own.index() == seat.index())
-}
-
-/// A square by its number in the plan, which counts as the board does.
-fn id(board: Board, square: Square) -> Option<SquareId> {
-    let index = board.squares().position(|other| other == square)?;
-    u16::try_from(index).ok().map(SquareId)
-}
-
-/// A move of the rules as a hand makes it.
-fn step(board: Board, mv: Move) -> Option<Step> {
-    let officer = |kind| OFFICERS.iter().find(|(own, _)| *own == kind);
-    let choice = mv.promotion.and_then(officer).map(|(_, kind)| *kind);
-    Some(Step::new(id(board, mv.from)?, id(board, mv.to)?, choice))
-}
-
-/// A move of the table as the rules know it.
-fn move_of(board: Board, step: &Step) -> Option<Move> {
-    let square = |id: SquareId| board.squares().nth(id.index());
-    let officer = |kind| OFFICERS.iter().find(|(_, own)| *own == kind);
-    Some(Move {
-        from: square(step.from()?)?,
-        to: square(step.to()?)?,
-        promotion: step.choice.and_then(officer).map(|(kind, _)| *kind),
-    })
 }

@@ -69,7 +69,6 @@ fn move_on(table: &mut Table, source: &mut Unstructured) -> Result<()> {
         return Ok(());
     }
     let rules = table.record().start.laws.draughts_rules();
-    let rules = rules.parse().expect("rules");
     let position = rochade_draughts::Position::from_fen(&table.view().position, &rules);
     let moves = position.expect("a position").legal_moves();
     if !moves.is_empty() {

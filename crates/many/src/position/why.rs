@@ -2,7 +2,7 @@
 
 use crate::man::{Kind, Man};
 use crate::moves::Move;
-use crate::seat::Seats;
+use crate::seat::{Game, Seats};
 use crate::square::{Square, Way};
 use crate::squares::Squares;
 
@@ -53,26 +53,68 @@ pub enum Reason {
     PawnDiagonal,
     /// The king on `at` is in check from `by`, and that doesn't help (4p-32).
     InCheck,
-    /// It would open the line of `by` to the own king on `at`, whether that man is frozen or not
-    /// (4p-32, 4p-37).
-    Opens,
+    /// The same with several men, so that only the king can move.
+    DoubleCheck,
+    /// It would open the line of `by` to the own king on `at` (4p-32).
+    Pinned,
+    /// The same, but all of `by` stand frozen (4p-37).
+    OpensFrozenLine,
     /// It would open the line of `by`, whose turn is next, to the third king on `at` (3p-41).
     OpensThird,
     /// The king would be in check on `at`, from `by` (4p-32).
     IntoCheck,
+    /// The man that the king would take on `at` is protected by `by`.
+    Protected,
+    /// The king would stand beside the king `by`, on `at`.
+    KingsTouch,
     /// The frozen men `by` hold the square `at` against the king (4p-37, 3p-35).
     OntoFrozenLine,
-    /// The right to castle with the rook of `at` is gone, or never was; nobody has it in the game
-    /// for three (3p-40).
+    /// The right to castle with the rook of `at` is gone, or never was.
     NoRight,
+    /// Nobody castles in the game for three (3p-40).
+    NeverCastles,
     /// Castling: the man `by` stands between king and rook.
     CastlingBlocked,
     /// Castling: the king on `at` is in check from `by`.
     CastlingInCheck,
-    /// Castling: the king would pass over `at` or come to it, which `by` attack.
+    /// Castling: the king would pass over `at`, which `by` attack.
     CastlingThrough,
-    /// No move at all: the man is shut in, or no move of it is legal.
-    NoMove,
+    /// Castling: the king would come to `at`, which `by` attack.
+    CastlingInto,
+    /// No move at all: the king could go only where it would be in check, or where frozen men hold
+    /// the square.
+    NoFlight,
+    /// No move at all: the man is shut in.
+    ShutIn,
+}
+
+impl Reason {
+    /// Returns whether the man goes like that, but would leave or bring its king in check.
+    pub const fn is_exposing(self) -> bool {
+        matches!(
+            self,
+            Reason::InCheck
+                | Reason::DoubleCheck
+                | Reason::Pinned
+                | Reason::OpensFrozenLine
+                | Reason::IntoCheck
+                | Reason::Protected
+                | Reason::KingsTouch
+        )
+    }
+
+    /// Returns whether the king was meant to castle.
+    pub const fn is_about_castling(self) -> bool {
+        matches!(
+            self,
+            Reason::NoRight
+                | Reason::NeverCastles
+                | Reason::CastlingBlocked
+                | Reason::CastlingInCheck
+                | Reason::CastlingThrough
+                | Reason::CastlingInto
+        )
+    }
 }
 
 impl WhyNot {
@@ -126,7 +168,8 @@ impl Position {
         };
         match reached.first() {
             Some(to) if man.kind != Kind::King => self.danger(from, to, man),
-            _ => WhyNot::plain(Reason::NoMove),
+            Some(_) => WhyNot::plain(Reason::NoFlight),
+            None => WhyNot::plain(Reason::ShutIn),
         }
     }
 
@@ -227,7 +270,10 @@ impl Position {
             .iter()
             .position(|at| *at == rook)?;
         if !self.castling(man.seat)[side] {
-            return Some(WhyNot::new(Reason::NoRight, Squares::EMPTY, Some(rook)));
+            return Some(match self.game() {
+                Game::Four => WhyNot::new(Reason::NoRight, Squares::EMPTY, Some(rook)),
+                Game::Three => WhyNot::plain(Reason::NeverCastles),
+            });
         }
         let checks = self.unignored(self.checks(man.seat));
         if checks.any() {
@@ -242,7 +288,11 @@ impl Position {
         let hits = |at: &Square| self.is_attacked(*at, enemies, Some(from));
         let at = [passed, to].into_iter().find(hits)?;
         let by = self.without(from).attackers(at, enemies);
-        Some(WhyNot::new(Reason::CastlingThrough, by, Some(at)))
+        let reason = match at == to {
+            true => Reason::CastlingInto,
+            false => Reason::CastlingThrough,
+        };
+        Some(WhyNot::new(reason, by, Some(at)))
     }
 
     /// Returns how a king keeps a man from going where it could go by itself.
@@ -261,18 +311,36 @@ impl Position {
         }
         let lines = after.attackers(king, terms.frozen);
         if man.kind == Kind::King {
-            return match now.any() {
-                true => WhyNot::new(Reason::IntoCheck, now, Some(to)),
-                false => WhyNot::new(Reason::OntoFrozenLine, lines, Some(to)),
+            let is_king = |at: Square| after.man_at(at).is_some_and(|by| by.kind == Kind::King);
+            return if !now.any() {
+                WhyNot::new(Reason::OntoFrozenLine, lines, Some(to))
+            } else if self.man_at(to).is_some() {
+                WhyNot::new(Reason::Protected, now, Some(to))
+            } else if now.into_iter().any(is_king) {
+                WhyNot::new(Reason::KingsTouch, now, Some(to))
+            } else {
+                WhyNot::new(Reason::IntoCheck, now, Some(to))
             };
         }
         let old = self.attackers(king, terms.active) | self.attackers(king, terms.frozen);
         let opened = (now | lines) - old;
         if opened.any() {
-            return WhyNot::new(Reason::Opens, opened, Some(king));
+            let is_frozen = |at: Square| {
+                let by = self.man_at(at);
+                by.is_some_and(|by| self.frozen(by.seat).is_some())
+            };
+            let reason = match opened.into_iter().all(is_frozen) {
+                true => Reason::OpensFrozenLine,
+                false => Reason::Pinned,
+            };
+            return WhyNot::new(reason, opened, Some(king));
         }
         if now.any() {
-            return WhyNot::new(Reason::InCheck, checks, Some(king));
+            let reason = match checks.len() {
+                0 | 1 => Reason::InCheck,
+                _ => Reason::DoubleCheck,
+            };
+            return WhyNot::new(reason, checks, Some(king));
         }
         let third = terms.third.map(|(next, other)| {
             let king = self.king(other);

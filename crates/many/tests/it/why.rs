@@ -60,7 +60,7 @@ fn kings_in_danger() {
     let check_stands = four("AKg14 BKa7 BRh8 CKh1 CPg2 CRe4 DKn8", "C - - - -");
     check(&check_stands, "g2", "g3", Reason::InCheck, &["h8"]);
     let pinned = four("AKg14 BKa7 BRh8 CKh1 CRh4 DKn8", "C - - - -");
-    check(&pinned, "h4", "g4", Reason::Opens, &["h8"]);
+    check(&pinned, "h4", "g4", Reason::Pinned, &["h8"]);
     let over = four("AKg14 BKa7 CKh1 DKn8", "C - - - -");
     check(&over, "h1", "h2", Reason::Over, &[]);
 }
@@ -74,7 +74,7 @@ fn frozen_men() {
     let lines = four(&format!("{men} CKe1"), "C - - Bm -");
     check(&lines, "e1", "f1", Reason::OntoFrozenLine, &["f6"]);
     let shield = four(&format!("{men} CKf1 CNf3"), "C - - Bm -");
-    check(&shield, "f3", "e5", Reason::Opens, &["f6"]);
+    check(&shield, "f3", "e5", Reason::OpensFrozenLine, &["f6"]);
 }
 
 #[test]
@@ -101,12 +101,12 @@ fn castling() {
     castle("BRh6", "CK", Reason::CastlingInCheck, &["h6"]);
     castle("CNi1", "CK", Reason::CastlingBlocked, &["i1"]);
     castle("BRi6", "CK", Reason::CastlingThrough, &["i6"]);
-    castle("DRj6", "CK", Reason::CastlingThrough, &["j6"]);
+    castle("DRj6", "CK", Reason::CastlingInto, &["j6"]);
     check(
         &three("kKg1 kRk1 rKm7 wKa6", "k - - -"),
         "g1",
         "i1",
-        Reason::NoRight,
+        Reason::NeverCastles,
         &[],
     );
 }

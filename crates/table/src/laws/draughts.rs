@@ -106,13 +106,8 @@ law_choices! {
 }
 
 impl Laws {
-    /// The rules of draughts under these laws, as `rochade-draughts` reads them.
-    pub fn draughts_rules(&self) -> String {
-        self.draughts().to_string()
-    }
-
-    /// The rules of draughts under these laws.
-    pub(crate) fn draughts(&self) -> draughts::Rules {
+    /// Returns the rules of draughts under these laws.
+    pub fn draughts_rules(&self) -> draughts::Rules {
         draughts::Rules {
             men_capture_back: self.men_capture == MenCapture::BothWays,
             flying: self.king_move == KingMove::Flying,

@@ -63,7 +63,7 @@ law_choices! {
 impl Laws {
     /// Returns the rules of chess for four or for three under these laws. The table counts by
     /// itself: only a count that the text of a position tells is the rules' to end.
-    pub(crate) fn many_rules(&self) -> many::Rules {
+    pub fn many_rules(&self) -> many::Rules {
         many::Rules {
             board: match (self.game, self.board) {
                 (GameKind::Three, BoardOfThree::T112) => many::Board::T112,

@@ -5,9 +5,8 @@
 //! module reads what each of [`Laws`] says; the table asks it by methods with a name
 //! ([`Laws::want_check_said`], [`Laws::draughts_rules`]).
 //!
-//! No type of a rules crate leaves the table. Desk and terminal, which read long files and deep
-//! trees by the rules alone, are given the rules of draughts as a text, and ask how a game of chess
-//! ends by the table's own steps (`rules/chess/ending.rs`).
+//! Desk, terminal and computer, which read long files and deep trees by the rules alone, ask here
+//! which rules the laws mean ([`Laws::many_rules`]). The page knows no type of a rules crate.
 
 mod choices;
 mod claim;

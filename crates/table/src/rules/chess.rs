@@ -18,7 +18,8 @@ use super::{PositionError, duel};
 use crate::man::Seat;
 use crate::odds::Odds;
 
-use self::convert::{color, id, kind, man, men_on, role, seat, square_of};
+use self::convert::{color, kind, man, men_on, role, square_of};
+pub use self::convert::{id, move_of, seat, step};
 pub use self::ending::ending;
 use self::plan::WORTH;
 pub use self::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};

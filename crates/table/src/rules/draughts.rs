@@ -20,9 +20,9 @@ use crate::man::{Kind, Man, Seat};
 use crate::outcome::{Outcome, Termination};
 use crate::plan::{Plan, SquareId};
 
-pub use self::plan::{KING, MAN};
+pub use self::plan::{KING, MAN, id, seat, square_of};
 pub(crate) use self::plan::{SEATS, plan};
-use self::plan::{WORTH, color, id, ids, man, seat, square_of, squares_of};
+use self::plan::{WORTH, color, ids, man, squares_of};
 pub use self::why::Reason;
 
 /// The course of a game of draughts.

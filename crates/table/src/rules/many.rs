@@ -18,6 +18,7 @@ use crate::man::Seat;
 use crate::odds::Odds;
 use crate::plan::SquareId;
 
+pub use self::board::{id, move_of, seat, seat_of, square_of, step};
 pub(crate) use self::plan::{FOUR_SEATS, THREE_SEATS, plan};
 pub use self::why::Reason;
 

@@ -7,7 +7,7 @@ mod contract;
 pub mod draughts;
 mod duel;
 mod kings;
-pub(crate) mod many;
+pub mod many;
 mod steps;
 pub(crate) mod why;
 
@@ -236,7 +236,10 @@ pub(crate) fn set_up(
             let odds = odds.first().copied();
             Box::new(chess::set_up(position, first, odds, tolerant)?)
         }
-        GameKind::Draughts => Box::new(draughts::Draughts::set_up(position, &laws.draughts())?),
+        GameKind::Draughts => Box::new(draughts::Draughts::set_up(
+            position,
+            &laws.draughts_rules(),
+        )?),
         GameKind::Four | GameKind::Three => Box::new(many::set_up(laws, position, first, odds)?),
     })
 }

@@ -1,23 +1,27 @@
-//! Squares, seats and men of the table and of the rules of chess, each as the other's.
+//! Squares, seats, men and moves of the table and of the rules of chess, each as the other's.
 
 use rochade_chess as chess;
 
 use super::plan::{BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE};
+use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
 
 /// How many squares the board has.
 const SQUARES: usize = 64;
 
+/// Returns the square with this number; `None` for one that the board doesn't have.
 pub(super) fn square_of(square: SquareId) -> Option<chess::Square> {
     chess::Square::from_index(square.index())
 }
 
-pub(super) fn id(square: chess::Square) -> SquareId {
+/// Returns the number of a square.
+pub fn id(square: chess::Square) -> SquareId {
     SquareId(square.index() as u16)
 }
 
-pub(super) fn seat(color: chess::Color) -> Seat {
+/// Returns the seat of a side.
+pub fn seat(color: chess::Color) -> Seat {
     match color {
         chess::Color::White => WHITE,
         chess::Color::Black => BLACK,
@@ -75,4 +79,24 @@ pub(super) fn role(kind: Kind) -> Option<chess::Role> {
         KING => chess::Role::King,
         _ => return None,
     })
+}
+
+/// Returns the move of a step; `None` for what chess doesn't have.
+pub fn move_of(step: &Step) -> Option<chess::Move> {
+    let &[from, to] = step.path.as_slice() else {
+        return None;
+    };
+    Some(chess::Move {
+        from: square_of(from)?,
+        to: square_of(to)?,
+        promotion: match step.choice {
+            Some(kind) => Some(role(kind)?),
+            None => None,
+        },
+    })
+}
+
+/// Returns the step of a move.
+pub fn step(made: chess::Move) -> Step {
+    Step::new(id(made.from), id(made.to), made.promotion.map(kind))
 }

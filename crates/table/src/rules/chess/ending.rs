@@ -2,8 +2,7 @@
 
 use rochade_chess as chess;
 
-use super::initial;
-use super::position::move_of;
+use super::{initial, move_of};
 use crate::deed::Step;
 use crate::laws::{Ending, Laws};
 use crate::rules::kings::Line;

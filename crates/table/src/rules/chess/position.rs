@@ -4,7 +4,7 @@ use rochade_chess as chess;
 
 use super::{
     BISHOP, Chess, KNIGHT, QUEEN, ROOK, WORTH, color, dead, duel, facts, id, kind, man, men_on,
-    role, seat, square_of, typed, why,
+    move_of, seat, square_of, step, typed, why,
 };
 use crate::deed::{Check, Deed, Entry, Step, Victim, Wing};
 use crate::laws::{Bare, Bonds, Ending};
@@ -280,24 +280,4 @@ fn bound(bonds: &Bonds) -> chess::Terms {
         terms = terms.without_castling();
     }
     terms
-}
-
-/// Returns the move of a step; `None` for what chess doesn't have.
-pub(super) fn move_of(step: &Step) -> Option<chess::Move> {
-    let &[from, to] = step.path.as_slice() else {
-        return None;
-    };
-    Some(chess::Move {
-        from: square_of(from)?,
-        to: square_of(to)?,
-        promotion: match step.choice {
-            Some(kind) => Some(role(kind)?),
-            None => None,
-        },
-    })
-}
-
-/// Returns the step of a move.
-pub(super) fn step(made: chess::Move) -> Step {
-    Step::new(id(made.from), id(made.to), made.promotion.map(kind))
 }

@@ -28,8 +28,8 @@ pub(crate) fn plan() -> Plan {
     }
 }
 
-/// The dark square; `None` for a light one.
-pub(super) fn square_of(square: SquareId) -> Option<draughts::Square> {
+/// Returns the dark square with this number; `None` for a light one.
+pub fn square_of(square: SquareId) -> Option<draughts::Square> {
     let index = u8::try_from(square.0).ok()?;
     draughts::Square::at(index % 8, index / 8)
 }
@@ -39,7 +39,8 @@ pub(super) fn squares_of(path: &[SquareId]) -> Option<Vec<draughts::Square>> {
     path.iter().map(|&square| square_of(square)).collect()
 }
 
-pub(super) fn id(square: draughts::Square) -> SquareId {
+/// Returns the number of a square.
+pub fn id(square: draughts::Square) -> SquareId {
     SquareId(u16::from(square.rank()) * 8 + u16::from(square.file()))
 }
 
@@ -49,7 +50,8 @@ pub(super) fn ids(squares: draughts::Squares) -> impl Iterator<Item = SquareId> 
     all.filter(move |&id| square_of(id).is_some_and(|square| squares.contains(square)))
 }
 
-pub(super) fn seat(color: draughts::Color) -> Seat {
+/// Returns the seat of a side.
+pub fn seat(color: draughts::Color) -> Seat {
     match color {
         draughts::Color::White => WHITE,
         draughts::Color::Black => BLACK,

@@ -1,11 +1,12 @@
-//! Squares, seats and men of the table and of the rules of chess for four and for three, each as
-//! the other's.
+//! Squares, seats, men and moves of the table and of the rules of chess for four and for three, each
+//! as the other's.
 
 use std::sync::OnceLock;
 
 use rochade_many as many;
 
 use super::plan::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
+use crate::deed::Step;
 use crate::man::{Kind, Man, Seat};
 use crate::plan::SquareId;
 
@@ -33,12 +34,12 @@ impl Numbers {
 }
 
 /// Returns the square with this number; `None` if the board has none.
-pub(super) fn square_of(board: many::Board, id: SquareId) -> Option<many::Square> {
+pub fn square_of(board: many::Board, id: SquareId) -> Option<many::Square> {
     Numbers::of(board).squares.get(id.index()).copied()
 }
 
 /// Returns the number of a square.
-pub(super) fn id(board: many::Board, square: many::Square) -> Option<SquareId> {
+pub fn id(board: many::Board, square: many::Square) -> Option<SquareId> {
     let row = Numbers::of(board).ids.get(usize::from(square.row()))?;
     *row.get(usize::from(square.column()))?
 }
@@ -49,14 +50,14 @@ pub(super) fn squares(board: many::Board) -> usize {
 }
 
 /// Returns the seat in the game's own terms; the first one for a seat that the game doesn't have.
-pub(super) fn seat_of(seat: Seat, game: many::Game) -> many::Seat {
+pub fn seat_of(seat: Seat, game: many::Game) -> many::Seat {
     let mut seats = game.seats();
     let found = seats.find(|own| own.index() == seat.index());
     found.unwrap_or(many::Seat::A)
 }
 
 /// Returns the seat at the table.
-pub(super) fn seat(seat: many::Seat) -> Seat {
+pub fn seat(seat: many::Seat) -> Seat {
     Seat(seat.index() as u8)
 }
 
@@ -83,4 +84,29 @@ pub(super) fn kind(kind: many::Kind) -> Kind {
 /// Returns the kind in the game's own terms; `None` if it has none such.
 pub(super) fn kind_of(wanted: Kind) -> Option<many::Kind> {
     many::Kind::ALL.into_iter().find(|&own| kind(own) == wanted)
+}
+
+/// Returns the move of a step; `None` for what the game doesn't have.
+pub fn move_of(board: many::Board, step: &Step) -> Option<many::Move> {
+    let &[from, to] = step.path.as_slice() else {
+        return None;
+    };
+    Some(many::Move {
+        from: square_of(board, from)?,
+        to: square_of(board, to)?,
+        promotion: match step.choice {
+            Some(kind) => Some(kind_of(kind)?),
+            None => None,
+        },
+    })
+}
+
+/// Returns the step of a move; `None` for squares that the board doesn't have.
+pub fn step(board: many::Board, made: many::Move) -> Option<Step> {
+    let choice = made.promotion.map(kind);
+    Some(Step::new(
+        id(board, made.from)?,
+        id(board, made.to)?,
+        choice,
+    ))
 }

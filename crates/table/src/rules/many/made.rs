@@ -3,7 +3,7 @@
 use rochade_many as many;
 use smallvec::SmallVec;
 
-use super::board::{id, kind_of, man, seat, square_of};
+use super::board::{id, man, seat};
 use crate::deed::{Check, Deed, Step, Victim, Wing};
 use crate::man::Seat;
 use crate::rules::kings::MadeMove;
@@ -108,19 +108,4 @@ pub(super) fn wing(king: many::Move, rook: many::Square) -> Wing {
 pub(super) fn write(made: &Made) -> String {
     let check = if made.check == Check::None { "" } else { "+" };
     [&made.deed.long(made.board), check].concat()
-}
-
-/// Returns the move of a step; `None` for what the game doesn't have.
-pub(super) fn move_of(board: many::Board, step: &Step) -> Option<many::Move> {
-    let &[from, to] = step.path.as_slice() else {
-        return None;
-    };
-    Some(many::Move {
-        from: square_of(board, from)?,
-        to: square_of(board, to)?,
-        promotion: match step.choice {
-            Some(kind) => Some(kind_of(kind)?),
-            None => None,
-        },
-    })
 }

@@ -2,8 +2,8 @@
 
 use rochade_many as many;
 
-use super::board::{id, man, seat, seat_of, square_of, squares};
-use super::made::{self, Made, move_of};
+use super::board::{id, man, move_of, seat, seat_of, square_of, squares};
+use super::made::{self, Made};
 use super::plan::{BISHOP, KNIGHT, QUEEN, ROOK};
 use super::worth::worth;
 use super::{text, why};
@@ -344,12 +344,7 @@ pub(super) fn castling_to(
 /// man goes like that.
 fn is_only_exposing(position: &many::Position, mv: many::Move) -> bool {
     let why = position.why_not(mv.from, Some(mv.to));
-    why.is_some_and(|why| {
-        matches!(
-            why.reason,
-            many::Reason::InCheck | many::Reason::Opens | many::Reason::IntoCheck
-        )
-    })
+    why.is_some_and(|why| why.reason.is_exposing())
 }
 
 /// Returns the position in which the player to move may ignore the checks that nobody has said.

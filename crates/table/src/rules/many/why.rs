@@ -58,7 +58,7 @@ pub(super) fn reason_against(
     let from = at;
     let rook = why.at.filter(|_| why.reason == many::Reason::NoRight);
     Some(WhyNot {
-        reason: reason(position, &why, from, to)?,
+        reason: reason(why.reason)?,
         man: position.man_at(from).map(man),
         by: why.by.into_iter().filter_map(|by| id(board, by)).collect(),
         at: why.at.and_then(|at| id(board, at)),
@@ -105,88 +105,47 @@ fn meant(position: &many::Position, from: many::Square, to: many::Square) -> man
     let castling = super::position::castling_to(position, from, to).filter(|_| steps > 2);
     let is_about_castling = |to: &many::Square| {
         let why = position.why_not(from, Some(*to));
-        why.is_none_or(|why| {
-            matches!(
-                why.reason,
-                many::Reason::NoRight
-                    | many::Reason::CastlingBlocked
-                    | many::Reason::CastlingInCheck
-                    | many::Reason::CastlingThrough
-            )
-        })
+        why.is_none_or(|why| why.reason.is_about_castling())
     };
     castling.filter(is_about_castling).unwrap_or(to)
 }
 
-/// Returns the reason as the table tells it; `None` once the game has ended.
-fn reason(
-    position: &many::Position,
-    why: &many::WhyNot,
-    from: many::Square,
-    to: Option<many::Square>,
-) -> Option<Why> {
-    let is_frozen = |square: many::Square| {
-        let man = position.man_at(square);
-        man.is_some_and(|man| position.frozen(man.seat).is_some())
-    };
-    let is_king = |square: many::Square| {
-        let man = position.man_at(square);
-        man.is_some_and(|man| man.kind == many::Kind::King)
-    };
-    Some(match why.reason {
-        many::Reason::Over => return None,
-        many::Reason::Empty => Why::Kings(KingsReason::Empty),
-        many::Reason::NotYourTurn => Why::Kings(KingsReason::NotYourTurn),
-        many::Reason::Frozen => Why::Many(Reason::Frozen),
-        many::Reason::Way => Why::Kings(KingsReason::Way),
-        many::Reason::Blocked => Why::Kings(KingsReason::Blocked),
-        many::Reason::Hole => Why::Many(Reason::Hole),
-        many::Reason::OwnMan => Why::Kings(KingsReason::OwnMan),
-        many::Reason::AllysMan => Why::Many(Reason::PartnersMan),
-        many::Reason::FrozenMan => Why::Many(Reason::FrozenMan),
-        many::Reason::King => Why::Many(Reason::King),
-        many::Reason::PawnAhead => Why::Kings(KingsReason::PawnAhead),
-        many::Reason::PawnTwoSquares => Why::Kings(KingsReason::PawnTwoSquares),
-        many::Reason::PawnDiagonal => Why::Kings(KingsReason::PawnDiagonal),
-        many::Reason::InCheck if why.by.len() > 1 => Why::Kings(KingsReason::DoubleCheck),
-        many::Reason::InCheck => Why::Kings(KingsReason::InCheck),
-        many::Reason::Opens if why.by.into_iter().all(is_frozen) => {
-            Why::Many(Reason::OpensFrozenLine)
-        }
-        many::Reason::Opens => Why::Kings(KingsReason::Pinned),
-        many::Reason::OpensThird => Why::Many(Reason::OpensThird),
-        many::Reason::IntoCheck if why.at.is_some_and(|at| position.man_at(at).is_some()) => {
-            Why::Kings(KingsReason::Protected)
-        }
-        many::Reason::IntoCheck if why.by.into_iter().any(is_king) => {
-            Why::Kings(KingsReason::KingsTouch)
-        }
-        many::Reason::IntoCheck => Why::Kings(KingsReason::IntoCheck),
-        many::Reason::OntoFrozenLine => Why::Many(Reason::OntoFrozenLine),
-        many::Reason::NoRight if position.game() == many::Game::Three => {
-            Why::Many(Reason::NeverCastles)
-        }
-        many::Reason::NoRight => Why::Kings(KingsReason::NoRight),
-        many::Reason::CastlingBlocked => Why::Kings(KingsReason::CastlingBlocked),
-        many::Reason::CastlingInCheck => Why::Kings(KingsReason::CastlingInCheck),
-        many::Reason::CastlingThrough if why.at == to => Why::Kings(KingsReason::CastlingInto),
-        many::Reason::CastlingThrough => Why::Kings(KingsReason::CastlingThrough),
-        many::Reason::NoMove if has_a_square(position, from) => Why::Kings(KingsReason::NoFlight),
-        many::Reason::NoMove => Why::Kings(KingsReason::ShutIn),
-    })
-}
-
-/// Returns whether a king could go somewhere but for men that attack or hold the square.
-fn has_a_square(position: &many::Position, from: many::Square) -> bool {
-    let mut squares = position.rules().board.squares();
-    squares.any(|to| {
-        let why = position.why_not(from, Some(to));
-        why.is_some_and(|why| {
-            matches!(
-                why.reason,
-                many::Reason::IntoCheck | many::Reason::OntoFrozenLine
-            )
-        })
+/// Returns the reason as the table tells it, whose games of kings share theirs; `None` once the game
+/// has ended.
+fn reason(why: many::Reason) -> Option<Why> {
+    use many::Reason as Own;
+    Some(match why {
+        Own::Over => return None,
+        Own::Empty => Why::Kings(KingsReason::Empty),
+        Own::NotYourTurn => Why::Kings(KingsReason::NotYourTurn),
+        Own::Way => Why::Kings(KingsReason::Way),
+        Own::Blocked => Why::Kings(KingsReason::Blocked),
+        Own::OwnMan => Why::Kings(KingsReason::OwnMan),
+        Own::PawnAhead => Why::Kings(KingsReason::PawnAhead),
+        Own::PawnTwoSquares => Why::Kings(KingsReason::PawnTwoSquares),
+        Own::PawnDiagonal => Why::Kings(KingsReason::PawnDiagonal),
+        Own::InCheck => Why::Kings(KingsReason::InCheck),
+        Own::DoubleCheck => Why::Kings(KingsReason::DoubleCheck),
+        Own::Pinned => Why::Kings(KingsReason::Pinned),
+        Own::IntoCheck => Why::Kings(KingsReason::IntoCheck),
+        Own::Protected => Why::Kings(KingsReason::Protected),
+        Own::KingsTouch => Why::Kings(KingsReason::KingsTouch),
+        Own::NoRight => Why::Kings(KingsReason::NoRight),
+        Own::CastlingBlocked => Why::Kings(KingsReason::CastlingBlocked),
+        Own::CastlingInCheck => Why::Kings(KingsReason::CastlingInCheck),
+        Own::CastlingThrough => Why::Kings(KingsReason::CastlingThrough),
+        Own::CastlingInto => Why::Kings(KingsReason::CastlingInto),
+        Own::NoFlight => Why::Kings(KingsReason::NoFlight),
+        Own::ShutIn => Why::Kings(KingsReason::ShutIn),
+        Own::Frozen => Why::Many(Reason::Frozen),
+        Own::Hole => Why::Many(Reason::Hole),
+        Own::AllysMan => Why::Many(Reason::PartnersMan),
+        Own::FrozenMan => Why::Many(Reason::FrozenMan),
+        Own::King => Why::Many(Reason::King),
+        Own::OpensFrozenLine => Why::Many(Reason::OpensFrozenLine),
+        Own::OpensThird => Why::Many(Reason::OpensThird),
+        Own::OntoFrozenLine => Why::Many(Reason::OntoFrozenLine),
+        Own::NeverCastles => Why::Many(Reason::NeverCastles),
     })
 }
 
