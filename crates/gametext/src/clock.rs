@@ -30,7 +30,7 @@ pub(crate) fn command_at_end(text: &str) -> Option<Command> {
 
 /// Returns what a comment tells of the clock of one side, in milliseconds, if it tells both: `w` is
 /// the letter of White's.
-pub fn of_both(comment: &str, side: char) -> Option<u32> {
+pub fn clock_of_side(comment: &str, side: char) -> Option<u32> {
     let (_, command) = comment.split_once(BOTH)?;
     let (clocks, _) = command.split_once(']')?;
     let mut times = clocks.split_whitespace().filter_map(|clock| {

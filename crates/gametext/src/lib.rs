@@ -33,7 +33,7 @@ mod termination;
 mod text;
 mod variations;
 
-pub use clock::of_both;
+pub use clock::clock_of_side;
 pub use dialect::{Dialect, Reason};
 pub use draft::Draft;
 pub use error::{Flaw, GameError, Part, excerpt};

@@ -60,12 +60,12 @@ impl Order {
     }
 
     /// Forgets skipped texts, since a tag follows before any move: they were a heading.
-    pub fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         self.doubt = None;
     }
 
     /// Notes a skipped text that might be a move.
-    pub fn doubt(&mut self, at: usize, text: &str) {
+    pub(crate) fn doubt(&mut self, at: usize, text: &str) {
         self.doubt_for(at, || Flaw::stray(text));
     }
 
@@ -77,13 +77,13 @@ impl Order {
     }
 
     /// Notes a comment or variation after `plies` plies.
-    pub fn hide(&mut self, plies: usize) {
+    pub(crate) fn hide(&mut self, plies: usize) {
         self.hides.get_or_insert(plies);
     }
 
     /// Returns how many of a game's `plies` are certain once a number shows that moves are missing:
     /// those before the first comment or variation since the last number.
-    pub fn certain(&self, plies: usize) -> usize {
+    pub(crate) fn certain(&self, plies: usize) -> usize {
         self.hides.unwrap_or(plies)
     }
 
@@ -92,7 +92,7 @@ impl Order {
     /// # Errors
     ///
     /// The skipped text before it, if no expected number has come since.
-    pub fn move_on(&mut self) -> Result<(), Fault> {
+    pub(crate) fn move_on(&mut self) -> Result<(), Fault> {
         self.dots = false;
         self.doubt.take().map_or(Ok(()), Err)
     }
@@ -103,7 +103,12 @@ impl Order {
     ///
     /// The skipped text before it, if this is not the expected number; or this number, if a comment
     /// or variation has swallowed moves before it ([`Order::certain`]).
-    pub fn count(&mut self, at: usize, number: Number, due: Due) -> Result<Option<Flaw>, Fault> {
+    pub(crate) fn count(
+        &mut self,
+        at: usize,
+        number: Number,
+        due: Due,
+    ) -> Result<Option<Flaw>, Fault> {
         let Some(value) = number.value else {
             self.dots = true;
             return Ok(None);

@@ -28,7 +28,7 @@ pub struct Outline<'a> {
 
 impl<'a> Outline<'a> {
     /// Whether there is a game at all: comments alone are not one.
-    pub const fn is_game(&self) -> bool {
+    pub(crate) const fn is_game(&self) -> bool {
         self.first_tag.is_some() || self.has_moves
     }
 
@@ -128,7 +128,7 @@ impl<'a> Outline<'a> {
     }
 
     /// The comment that belongs to the move that has come.
-    pub fn take_before(&mut self) -> Text {
+    pub(crate) fn take_before(&mut self) -> Text {
         core::mem::take(&mut self.before)
     }
 
@@ -137,7 +137,7 @@ impl<'a> Outline<'a> {
     /// # Errors
     ///
     /// That the comments together are too long.
-    pub fn finish(&self, sheet: &mut Sheet) -> Result<(), Flaw> {
+    pub(crate) fn finish(&self, sheet: &mut Sheet) -> Result<(), Flaw> {
         let (preface, last) = sheet.margins();
         let last = last.map_or(preface, |notes| &mut notes.after);
         last.add(self.before.as_str()).map(|_| ())

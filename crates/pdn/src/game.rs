@@ -1,5 +1,5 @@
 use rochade_draughts::{Color, Line, Move, MoveTextError, Ply, Position, Square};
-use rochade_gametext::{Dialect, Flaw, Notes, Part, Sheet, limits, of_both};
+use rochade_gametext::{Dialect, Flaw, Notes, Part, Sheet, clock_of_side, limits};
 
 use crate::dialect::Pdn;
 use crate::error::Reason;
@@ -172,7 +172,7 @@ impl Game {
     pub(crate) fn read_clock(&mut self, comment: &str) {
         let mover = letter(self.position().turn().other());
         if let (_, Some(notes)) = self.sheet.margins() {
-            notes.clock = notes.clock.or_else(|| of_both(comment, mover));
+            notes.clock = notes.clock.or_else(|| clock_of_side(comment, mover));
         }
     }
 

@@ -4,7 +4,7 @@
 use core::fmt::{self, Write};
 
 use rochade_draughts::{Names, Ply, Position};
-use rochade_gametext::{Lines, Notes, of_both, write_head, write_tag};
+use rochade_gametext::{Lines, Notes, clock_of_side, write_head, write_tag};
 
 use crate::dialect::{GAME_TYPE, LAWS};
 use crate::game::{Game, letter};
@@ -58,7 +58,7 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
         lines.word(&move_text(game, &position, ply))?;
         let mover = letter(position.turn());
         // What the comment tells of both clocks is not told twice.
-        match of_both(notes.after.as_str(), mover) {
+        match clock_of_side(notes.after.as_str(), mover) {
             Some(left) if notes.clock == Some(left) => lines.notes(&Notes {
                 clock: None,
                 ..notes.clone()

@@ -64,7 +64,7 @@ pub struct Number {
 
 impl Number {
     /// Returns the flaw that moves are missing before this number.
-    pub fn gap(self) -> Flaw {
+    pub(crate) fn gap(self) -> Flaw {
         let value = self.value.map(|value| value.to_string());
         let text = value.unwrap_or_default() + &".".repeat(self.dots);
         Flaw::Gap {
@@ -93,7 +93,7 @@ pub struct Fault<R = Flaw> {
 
 impl Fault {
     /// The same fault among the reasons that a game has.
-    pub fn widen<R: From<Flaw>>(self) -> Fault<R> {
+    pub(crate) fn widen<R: From<Flaw>>(self) -> Fault<R> {
         Fault {
             at: self.at,
             reason: self.reason.into(),
@@ -153,7 +153,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The line and column of a byte of the text, to go on there.
-    pub fn mark_at(&mut self, at: usize) -> Mark {
+    pub(crate) fn mark_at(&mut self, at: usize) -> Mark {
         // Counted on from the last place: a text with many errors isn't counted through for each.
         let from = match at >= self.mark.offset {
             true => self.mark,
@@ -164,13 +164,13 @@ impl<'a> Scanner<'a> {
     }
 
     /// Gives a token back, to be read again.
-    pub fn back_to(&mut self, at: usize) {
+    pub(crate) fn back_to(&mut self, at: usize) {
         self.at = at;
     }
 
     /// The place of a fault, after which the scanner stands at the next game. Where the fault is in
     /// a tag, the rest of the tags are still to come.
-    pub fn give_up(&mut self, at: usize, in_tags: bool) -> Place {
+    pub(crate) fn give_up(&mut self, at: usize, in_tags: bool) -> Place {
         let place = self.place(at);
         match in_tags {
             true => self.skip_tags_and_moves(),
@@ -183,8 +183,7 @@ impl<'a> Scanner<'a> {
     ///
     /// # Errors
     ///
-    /// What is wrong with it. The scanner stands somewhere in this game then: see
-    /// [`Scanner::give_up`].
+    /// What is wrong with it. The scanner stands somewhere in this game then.
     pub fn token(&mut self) -> Result<Option<Token<'a>>, Fault> {
         loop {
             self.skip_blanks();

@@ -18,7 +18,7 @@ const QUOTES: [&str; 9] = ["\"", "&quot;", "“", "”", "„", "«", "»", "''"
 
 impl<'a> Scanner<'a> {
     /// Takes what has been remarked so far, in the order of the text.
-    pub fn take_remarks(&mut self) -> Vec<(usize, Flaw)> {
+    pub(crate) fn take_remarks(&mut self) -> Vec<(usize, Flaw)> {
         let mut remarks = core::mem::take(&mut self.remarks);
         remarks.sort_by_key(|(at, _)| *at);
         remarks
@@ -26,7 +26,7 @@ impl<'a> Scanner<'a> {
 
     /// Lets the moves end with what the tag tells as result, however that is written. Results of
     /// several players have one form.
-    pub fn expect_result(&mut self, told: &str) {
+    pub(crate) fn expect_result(&mut self, told: &str) {
         if self.format == Format::Many {
             return;
         }
@@ -48,7 +48,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The remarks on a game that begins at a mark, with their places, in the order of the text.
-    pub fn placed(&self, begin: Mark, mut remarks: Vec<(usize, Oddity)>) -> Vec<Remark> {
+    pub(crate) fn placed(&self, begin: Mark, mut remarks: Vec<(usize, Oddity)>) -> Vec<Remark> {
         remarks.sort_by_key(|(at, _)| *at);
         let mut mark = begin;
         let placed = remarks.into_iter().map(|(at, oddity)| {
@@ -62,13 +62,13 @@ impl<'a> Scanner<'a> {
     }
 
     /// Goes on from a mark to a byte behind it.
-    pub fn moved(&self, mark: Mark, at: usize) -> Mark {
+    pub(crate) fn moved(&self, mark: Mark, at: usize) -> Mark {
         mark.moved_to(self.text, at.max(mark.offset))
     }
 
     /// Passes over the rest of a line that tells of no game, up to the number with which one
     /// begins.
-    pub fn skip_heading(&mut self, at: usize) {
+    pub(crate) fn skip_heading(&mut self, at: usize) {
         let rest = self.slice(self.at, self.line_end(self.at));
         let begins = |(at, _): &(usize, &str)| {
             let before = rest.get(..*at).unwrap_or_default();
