@@ -4,29 +4,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use rochade_fuzz::check_games;
 use rochade_many::Game as Rulebook;
-use rochade_many_pgn::{Game, Games, ManyPgn};
+use rochade_many_pgn::ManyPgn;
 
 fuzz_target!(|text: &str| {
-    let mut games = Games::of(text, ManyPgn::new(Rulebook::Four));
-    let mut last = 0;
-    while let Some(game) = games.next() {
-        assert!(games.offset() > last, "no progress");
-        last = games.offset();
-        match game {
-            Ok(game) => check(&game),
-            Err(error) => assert!(!error.to_string().contains(['\n', '\r'])),
-        }
-    }
-    assert_eq!(games.offset(), text.len());
+    check_games(text, ManyPgn::new(Rulebook::Four), |game, back| {
+        assert_eq!(back.position().to_string(), game.position().to_string());
+    });
 });
-
-fn check(game: &Game) {
-    let text = game.to_string();
-    let back = Games::of(&text, ManyPgn::new(Rulebook::Four)).map(|game| game.expect("what was written"));
-    let back: Vec<Game> = back.collect();
-    assert_eq!(back.len(), 1);
-    assert_eq!(&back[0], game);
-    assert_eq!(back[0].to_string(), text);
-    assert_eq!(back[0].position().to_string(), game.position().to_string());
-}
