@@ -10,7 +10,6 @@ mod reach;
 mod tally;
 mod tolerant;
 mod why;
-mod zobrist;
 
 use core::fmt;
 use core::hash::{Hash, Hasher};

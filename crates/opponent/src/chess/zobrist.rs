@@ -57,3 +57,46 @@ impl Zobrist {
         men ^ turn ^ self.castling(position.castling()) ^ self.en_passant(position.en_passant())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use rochade_chess::Position;
+
+    use super::Zobrist;
+
+    /// Whether two positions are one does not depend on what led there, nor on the counters.
+    #[test]
+    fn keys_are_equal_where_positions_are() {
+        let keys = Zobrist::new();
+        let mut by_key: HashMap<u64, Position> = HashMap::new();
+        let mut layer = Vec::new();
+        for start in [
+            "4k3/pppp4/8/4P3/8/8/PPPP4/4K3 b - - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        ] {
+            layer.push(start.parse::<Position>().expect(start));
+        }
+        let mut met_again = 0;
+        for _ in 0..=3 {
+            let mut next = Vec::new();
+            for position in layer {
+                let moves = position.legal_moves();
+                next.extend(moves.map(|mv| position.play_unchecked(mv)));
+                if let Some(other) = by_key.insert(keys.whole(&position), position) {
+                    assert_eq!(other, position);
+                    met_again += 1;
+                }
+            }
+            layer = next;
+        }
+        let all: HashSet<Position> = by_key.values().copied().collect();
+        assert_eq!(
+            all.len(),
+            by_key.len(),
+            "equal positions with different keys"
+        );
+        assert!(met_again > 1000, "only {met_again} were met again");
+    }
+}
