@@ -1,7 +1,7 @@
 //! The answers for chess for four and for three. A position is judged by the rules alone; a replay
 //! is played at a table.
 
-use rochade_many::{Board as Squares, Game as Rulebook, Line, Position};
+use rochade_many::{Board as Squares, Game as Rulebook, Position};
 use rochade_table::{Deed, GameKind, Law, Laws, Mark, Plan, SquareId, View};
 
 use crate::args::shown;
@@ -137,7 +137,14 @@ impl Board for Position {
     }
 
     fn status(&self) -> String {
-        status(&Line::new(*self))
+        match self.outcome() {
+            Some(outcome) => {
+                let verdict = outcome.verdict.of(self.game());
+                format!("{} {verdict}", outcome.end.word())
+            }
+            None if self.checks(self.turn()).any() => "check".to_owned(),
+            None => "ongoing".to_owned(),
+        }
     }
 
     fn plan(&self) -> Plan {
@@ -164,18 +171,5 @@ impl Board for Position {
 
     fn text(&self) -> String {
         self.to_string()
-    }
-}
-
-/// Returns how the game has ended, with its result, or that it goes on.
-fn status(line: &Line) -> String {
-    let position = line.position();
-    match line.outcome() {
-        Some(outcome) => {
-            let verdict = outcome.verdict.of(position.game());
-            format!("{} {verdict}", outcome.end.word())
-        }
-        None if position.checks(position.turn()).any() => "check".to_owned(),
-        None => "ongoing".to_owned(),
     }
 }

@@ -3,8 +3,7 @@
 //!
 //! Boards, arrays and doubtful readings are data: the [`Rules`]. A [`Position`] is always one in
 //! which somebody can move, or the game has ended; it is made by [`Position::initial`], read by
-//! [`Position::from_text`], and made by moves. A [`Line`] is the course of a game, and knows
-//! repetition.
+//! [`Position::from_text`], and made by moves. Repetition is for whoever keeps the positions.
 //!
 //! Numbers of articles: 4p-n of the game for four, 3p-n of that for three, 2p-n of that for two, to
 //! which both refer (many-handed.md and many-laws.md have what follows from them, and our rulings).
@@ -16,7 +15,6 @@ mod board;
 mod frozen;
 mod geometry;
 mod layout;
-mod line;
 mod man;
 mod moves;
 mod notation;
@@ -31,7 +29,6 @@ mod text;
 
 pub use board::Board;
 pub use frozen::Frozen;
-pub use line::Line;
 pub use man::{Kind, Man};
 pub use moves::Move;
 pub use notation::{MoveTextError, is_dash};

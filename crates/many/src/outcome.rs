@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::seat::{Game, Seats};
 
-/// How a game has ended, as a position shows it (many-position-text.md, section 4), or its course.
+/// How a game has ended, as a position shows it (many-position-text.md, section 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// Who has won what.
@@ -35,9 +35,6 @@ pub enum End {
     DeadPosition,
     /// A count that was claimed is complete (4p-23, 3p-23).
     Count,
-    /// The same position for the third time (many-laws.md, section 2, C8); only the course of a
-    /// game shows it.
-    Repetition,
     /// A whole round without a move, and nobody falls (many-handed.md, section 7, on N21 and N23).
     NobodyMoves,
 }
@@ -50,7 +47,6 @@ impl End {
             End::Stalemate => "stalemate",
             End::DeadPosition => "dead-position",
             End::Count => "count",
-            End::Repetition => "repetition",
             End::NobodyMoves => "nobody-moves",
         }
     }

@@ -1,35 +1,34 @@
 //! What is true of every position of any game, from arrays and from texts by chance.
 
-use rochade_many::{Board, Happening, Kind, Line, Position};
+use rochade_many::{Board, Deed, Happening, Kind, Position};
 
 use crate::chance::Chance;
 use crate::chance_texts::{any_move, beginning};
 
-fn walk(board: Board, seed: u64, games: usize, mut visit: impl FnMut(&Line)) {
-    let mut chance = Chance::new(seed);
-    for _ in 0..games {
-        let mut line = Line::new(beginning(&mut chance, board));
-        visit(&line);
-        for _ in 0..80 {
-            let Some(mv) = any_move(&mut chance, line.position()) else {
-                break;
-            };
-            line.play(mv).expect("legal");
-            visit(&line);
-        }
-    }
-}
+/// What was played to reach a position, and where.
+type Last<'a> = Option<(&'a Position, &'a Deed)>;
 
-fn every_board(seed: u64, games: usize, mut visit: impl FnMut(&Line)) {
+fn every_board(seed: u64, games: usize, mut visit: impl FnMut(&Position, Last<'_>)) {
     for board in Board::ALL {
-        walk(board, seed, games, &mut visit);
+        let mut chance = Chance::new(seed);
+        for _ in 0..games {
+            let mut position = beginning(&mut chance, board);
+            visit(&position, None);
+            for _ in 0..80 {
+                let Some(mv) = any_move(&mut chance, &position) else {
+                    break;
+                };
+                let (deed, next) = position.play(mv).expect("legal");
+                visit(&next, Some((&position, &deed)));
+                position = next;
+            }
+        }
     }
 }
 
 #[test]
 fn no_king_is_taken() {
-    every_board(11, 150, |line| {
-        let position = line.position();
+    every_board(11, 150, |position, last| {
         for seat in position.game().seats() {
             let kings = position.men(seat).into_iter().filter(|square| {
                 position
@@ -38,17 +37,16 @@ fn no_king_is_taken() {
             });
             assert_eq!(kings.collect::<Vec<_>>(), [position.king(seat)]);
         }
-        let last = line.deeds().last().and_then(|deed| deed.capture);
-        assert!(last.is_none_or(|(_, man)| man.kind != Kind::King));
+        let capture = last.and_then(|(_, deed)| deed.capture);
+        assert!(capture.is_none_or(|(_, man)| man.kind != Kind::King));
     });
 }
 
 #[test]
 fn a_frozen_man_neither_moves_nor_goes() {
     let mut frozen = 0;
-    every_board(12, 150, |line| {
-        let mut positions = line.positions().rev();
-        let (Some(now), Some(before)) = (positions.next(), positions.next()) else {
+    every_board(12, 150, |now, last| {
+        let Some((before, _)) = last else {
             return;
         };
         let moved = before.turn();
@@ -63,8 +61,7 @@ fn a_frozen_man_neither_moves_nor_goes() {
 
 #[test]
 fn who_is_to_move_has_a_move_and_is_not_frozen() {
-    every_board(13, 150, |line| {
-        let position = line.position();
+    every_board(13, 150, |position, _| {
         let moves = position.legal_moves();
         assert_eq!(moves.is_empty(), position.outcome().is_some(), "{position}");
         if !moves.is_empty() {
@@ -75,8 +72,7 @@ fn who_is_to_move_has_a_move_and_is_not_frozen() {
 
 #[test]
 fn reading_what_is_written_changes_nothing() {
-    every_board(14, 150, |line| {
-        let position = line.position();
+    every_board(14, 150, |position, _| {
         let text = position.to_string();
         let back = Position::from_text(&text, position.rules()).expect(&text);
         assert_eq!(back.to_string(), text);
@@ -87,8 +83,7 @@ fn reading_what_is_written_changes_nothing() {
 
 #[test]
 fn moves_are_listed_in_their_fixed_order() {
-    every_board(15, 30, |line| {
-        let position = line.position();
+    every_board(15, 30, |position, _| {
         let moves = position.legal_moves();
         let order = |kind: Kind| Kind::OFFICERS.iter().position(|other| *other == kind);
         let keys: Vec<_> = moves
@@ -110,11 +105,8 @@ fn moves_are_listed_in_their_fixed_order() {
 #[test]
 fn happenings_tell_who_is_frozen_and_released() {
     let (mut falls, mut releases, mut passes) = (0, 0, 0);
-    every_board(16, 200, |line| {
-        let mut positions = line.positions().rev();
-        let (Some(now), Some(before), Some(deed)) =
-            (positions.next(), positions.next(), line.deeds().last())
-        else {
+    every_board(16, 200, |now, last| {
+        let Some((before, deed)) = last else {
             return;
         };
         let mut frozen = before.all_frozen();

@@ -1,6 +1,6 @@
 //! How the game for three ends.
 
-use rochade_many::{End, Line, Rules, Seat, TwoStalemates, Verdict};
+use rochade_many::{Rules, Seat, TwoStalemates, Verdict};
 
 use super::{after, mated, play, read, status, three};
 
@@ -91,24 +91,4 @@ fn n21_a_round_in_which_nobody_moves_is_a_draw() {
     let all = three(men, "k - korowo -");
     assert_eq!(status(&all), "nobody-moves draw");
     assert_eq!(all.turn(), Seat::BLACK);
-}
-
-#[test]
-fn n23_the_third_time_is_a_draw_before_perpetual_check_is() {
-    let mut line = Line::new(three("kKg1 kPc2 rKm7 rPl7 wKa6 wQd5", "w - - -"));
-    let round = "d5d4 g1g2 m7m8 d4d5 g2g1 m8m7";
-    for _ in 0..2 {
-        assert!(line.occurrences() < 3);
-        for mv in round.split(' ') {
-            let mv = line.position().parse_move(mv).expect(mv);
-            line.play(mv).expect("legal");
-        }
-    }
-    assert_eq!((line.len(), line.occurrences()), (12, 3));
-    let outcome = line.outcome().expect("an end");
-    assert_eq!(
-        (outcome.end, outcome.verdict),
-        (End::Repetition, Verdict::Draw)
-    );
-    assert!(line.position().outcome().is_none());
 }

@@ -274,7 +274,6 @@ impl Position for many::Position {
             many::End::Stalemate => Termination::Stalemate,
             many::End::DeadPosition => Termination::DeadPosition,
             many::End::Count => Termination::Count,
-            many::End::Repetition => Termination::Repetition,
             many::End::NobodyMoves => Termination::NobodyMoves,
         };
         Some(Ending { termination, worth })

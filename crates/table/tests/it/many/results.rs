@@ -209,3 +209,13 @@ fn three_who_has_left_counts_as_mated() {
     play(&mut table, "k5-l5");
     ended(&table, "incomplete k", "checkmate", &[18, 3, 3], &[BLACK]);
 }
+
+#[test]
+fn three_n23_the_third_time_is_a_draw_before_perpetual_check_is() {
+    let men = "kKg1 kPc2 rKm7 rPl7 wKa6 wQd5";
+    let round = "d5-d4 g1-g2 m7-m8 d4-d5 g2-g1 m8-m7";
+    let once = after("three", men, "w - - -", round);
+    assert_eq!(end(&once), None);
+    let drawn = after("three", men, "w - - -", &[round; 2].join(" "));
+    ended(&drawn, "draw", "repetition", &[8; 3], &[]);
+}
