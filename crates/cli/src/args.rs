@@ -28,7 +28,6 @@ The rules of the games from a terminal.
   rochade uci                            the computer as an opponent, for interfaces that speak UCI
   rochade match A B GAMES                two programs that speak UCI against each other
   rochade solve FILE                     how many puzzles or tactics the computer solves
-  rochade convert MEN COUNT              how many random endings with these men (KRk) it wins
 
 GAME is chess, draughts, four or three (chess for so many players). POSITION is one argument (put it in quotes):
 a FEN, for draughts PDN's, for four and three a text of their own. Without it, the starting position.
@@ -41,9 +40,9 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
 --board WORD     three: t112 (as without it, if the position doesn't tell), cross128, t120, rect
 --turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
-                 solve, convert: how many the computer looks at for a move (100000, 50000)
---level N        solve, convert: from 1 to 10 (as without it)
---seed N         match, solve, convert: what all chance comes from (1)
+                 solve: how many the computer looks at for a move (100000)
+--level N        solve: from 1 to 10 (as without it)
+--seed N         match, solve: what all chance comes from (1)
                  A and B are a program with its words ('self' is this one), then nodes=N, depth=N or movetime=N,
                  and options of its own: 'self Level=3', 'stockfish depth=9 Skill_Level=8'
 --json    prints JSON: an object or a list for each answer, on a line of its own
@@ -104,11 +103,6 @@ pub(crate) enum Command {
     },
     Solve {
         file: Source,
-        strength: Strength,
-    },
-    Convert {
-        men: String,
-        count: u32,
         strength: Strength,
     },
 }
@@ -233,7 +227,6 @@ impl Words {
             "uci" => Command::Uci,
             "match" => self.contest()?,
             "solve" => self.solve()?,
-            "convert" => self.convert()?,
             _ => return Err(Failure::Usage(format!("no such command: {}", shown(&name)))),
         };
         self.nothing_left()?;

@@ -27,16 +27,6 @@ impl Words {
         })
     }
 
-    pub(crate) fn convert(&mut self) -> Result<Command, Failure> {
-        let men = self.wanted("the men")?;
-        let count = self.wanted("the number of positions")?;
-        Ok(Command::Convert {
-            men,
-            count: number(&count, "the positions are a number from 1 on")?,
-            strength: self.strength(50_000)?,
-        })
-    }
-
     /// How strong the computer is to be, and how many positions it looks at unless others are
     /// named.
     fn strength(&mut self, nodes: u64) -> Result<Strength, Failure> {

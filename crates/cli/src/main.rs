@@ -26,7 +26,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use args::{Command, Task};
-use engine::{contest, convert, solve, uci};
+use engine::{contest, solve, uci};
 use failure::Failure;
 use output::Output;
 
@@ -63,11 +63,6 @@ fn run(Task { command, json }: Task) -> Result<(), Failure> {
             seed,
         } => contest::contest(&mut output, &programs, games, seed),
         Command::Solve { file, strength } => solve::solve(&mut output, &file, strength),
-        Command::Convert {
-            men,
-            count,
-            strength,
-        } => convert::convert(&mut output, &men, count, strength),
     };
     // What was right before an error is still an answer.
     stdout.flush().map_err(Failure::Output).and(done)

@@ -6,9 +6,8 @@ use std::path::Path;
 use crate::shell::{cargo, command, find, run};
 use crate::{Trouble, places};
 
-/// How many games a match has, and how many positions an ending is played from.
+/// How many games a match has.
 const GAMES: &str = "200";
-const ENDINGS: &str = "1000";
 
 /// The two yardsticks, as Debian has them.
 const STOCKFISH: [&str; 2] = ["stockfish", "/usr/games/stockfish"];
@@ -48,9 +47,6 @@ pub(crate) fn opponent(exercises: Option<&Path>) -> Result<(), Trouble> {
             rochade(&["solve", puzzles, "--level", &level.to_string()])?;
         }
     }
-    for men in ["KQk", "KRk", "KBBk", "KBNk"] {
-        rochade(&["convert", men, ENDINGS])?;
-    }
     for level in 2..=10 {
         contest(
             &format!("self Level={level} nodes=200000"),
@@ -77,6 +73,8 @@ pub(crate) fn opponent(exercises: Option<&Path>) -> Result<(), Trouble> {
         "it",
         "--",
         "--ignored",
+        "--nocapture",
+        "a_thousand_endings",
         "ten_thousand_games",
     ]))
 }

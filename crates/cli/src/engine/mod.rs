@@ -1,8 +1,6 @@
-//! The computer as an opponent, from a terminal: by UCI, against others, on puzzles and endings.
+//! The computer as an opponent, from a terminal: by UCI, against others, on puzzles.
 
 pub(crate) mod contest;
-pub(crate) mod convert;
-mod defence;
 pub(crate) mod peer;
 pub(crate) mod solve;
 pub(crate) mod uci;
@@ -10,7 +8,7 @@ mod watch;
 
 use rochade_opponent::Level;
 
-/// How strong the computer is, for commands that ask it.
+/// How strong the computer is that solves puzzles.
 #[derive(Clone, Copy)]
 pub(crate) struct Strength {
     pub(crate) level: Level,

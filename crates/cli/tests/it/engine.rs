@@ -1,6 +1,6 @@
 //! The computer as an opponent, from a terminal.
 
-use crate::rochade::{call, check_refused, rochade, rochade_reading};
+use crate::rochade::{call, check_refused, rochade_reading};
 
 /// What it says by UCI to these lines, those that begin with this word.
 fn said(lines: &[&str], word: &str) -> Vec<String> {
@@ -153,19 +153,6 @@ fn puzzles_and_tactics_are_solved() {
 }
 
 #[test]
-fn endings_are_won() {
-    let said = rochade(&["convert", "KQk", "2", "--nodes", "2000"]);
-    assert!(
-        said.out.starts_with("KQk 2 of 2, in at most "),
-        "{}",
-        said.out
-    );
-    let said = rochade(&["convert", "Kk", "1"]);
-    assert_eq!(said.status, 2);
-    check_refused("convert KBk 1", 1, "KBk can't stand so that White can mate");
-}
-
-#[test]
 fn what_makes_no_sense_is_refused() {
     check_refused("match self self", 2, "the number of games is missing");
     check_refused(
@@ -179,9 +166,4 @@ fn what_makes_no_sense_is_refused() {
         "the level is a number from 1 to 10, not 'no'",
     );
     check_refused("uci --level 3", 2, "--level has no meaning here");
-    check_refused(
-        "convert KRk two",
-        2,
-        "the positions are a number from 1 on, not 'two'",
-    );
 }

@@ -1,6 +1,7 @@
 //! What the computer at the table promises.
 
 mod crowded;
+mod defence;
 mod ends;
 mod mates;
 mod minimax;

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
-use rochade_chess::{Move, Piece, Position, Rank, Role, Setup, Square};
+use rochade_chess::{Color, Move, Piece, Position, Rank, Role, Setup, Square};
 use rochade_opponent::chess::{Chess, Ends};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Choice, Eyes, Game, Limits, Search, Unwatched, mate_in};
+
+use crate::defence::Defence;
 
 /// What brute force knows: whether the side to move mates within a number of moves.
 type Known = HashMap<(Position, u32), bool>;
@@ -120,43 +122,123 @@ fn mates_in_four_are_found() {
 
 /// Plays an ending out, and returns after how many moves it is mate; `None` if it isn't within
 /// fifty.
-fn convert(white: &mut Player, black: &mut Player, mut position: Position) -> Option<usize> {
+fn convert(
+    white: &mut Player,
+    black: &mut impl FnMut(Position, &[u64]) -> Option<Move>,
+    mut position: Position,
+) -> Option<usize> {
+    white.search().forget();
     let mut before = Vec::new();
     for ply in 0..100_usize {
-        let mover = match ply % 2 {
-            0 => &mut *white,
-            _ => &mut *black,
-        };
-        let scene = Scene::of_position(position, before.clone(), mover.search().game());
-        let Some(thought) = mover.think_of(&scene, &mut Unwatched) else {
-            return position.is_check().then_some(ply.div_ceil(2));
+        let scene = Scene::of_position(position, before.clone(), white.search().game());
+        let mv = match ply % 2 {
+            0 => white.think_of(&scene, &mut Unwatched)?.mv,
+            _ => black(position, &before),
         };
         before.push(scene.key());
-        let mv = thought.mv.expect("a move of chess");
+        let Some(mv) = mv else {
+            return position.is_check().then_some(ply.div_ceil(2));
+        };
         position = position.play(mv).expect("a legal move");
     }
-    None
+    let is_mate = position.is_check() && !position.has_legal_move();
+    is_mate.then_some(50)
 }
 
 #[test]
 fn queen_and_rook_mate_the_bare_king_within_fifty_moves() {
-    let defence = Limits::NONE.with_nodes(3_000);
-    let mut black = Player::with_hash(Level::FULL, 1, 1 << 20).within(defence);
-    for level in [3, 5, 6, 7, 10] {
-        let level = Level::new(level).expect("a level");
-        let attack = Limits::NONE.with_nodes(20_000);
-        let mut white = Player::with_hash(level, 2, 1 << 20).within(attack);
-        let mut seed = 5;
-        for men in ["KQk", "KRk"] {
-            let mut games = 0;
-            while games < 3 {
-                let Some(position) = scatter(men, &mut seed) else {
-                    continue;
-                };
-                games += 1;
+    let mut seed = 5;
+    for (men, role) in [("KQk", Role::Queen), ("KRk", Role::Rook)] {
+        let defence = Defence::of(role);
+        let mut black = |position: Position, _: &[u64]| defence.longest(&position);
+        for level in [3, 5, 6, 7, 10] {
+            let level = Level::new(level).expect("a level");
+            let attack = Limits::NONE.with_nodes(20_000);
+            let mut white = Player::with_hash(level, 2, 1 << 20).within(attack);
+            for _ in 0..3 {
+                let position = ending(men, &mut seed);
                 let mate = convert(&mut white, &mut black, position);
                 assert!(mate.is_some(), "level {}: {position}", level.number());
             }
+        }
+    }
+}
+
+/// Positions in which a horizon of three plies was not enough.
+#[test]
+fn levels_with_short_horizons_mate_with_a_rook() {
+    let defence = Defence::of(Role::Rook);
+    let mut black = |position: Position, _: &[u64]| defence.longest(&position);
+    for level in [3, 4] {
+        let level = Level::new(level).expect("a level");
+        let mut white = Player::new(level, 1);
+        for position in [
+            "6K1/8/5k2/7R/8/8/8/8 w - - 0 1",
+            "8/8/8/8/8/3k4/8/KR6 w - - 0 1",
+            "8/7K/5k2/8/8/R7/8/8 w - - 0 1",
+            "K7/8/3k4/8/8/1R6/8/8 w - - 0 1",
+            "7K/8/7k/6R1/8/8/8/8 w - - 0 1",
+        ] {
+            let start = position.parse().expect(position);
+            assert!(
+                convert(&mut white, &mut black, start).is_some(),
+                "{position}"
+            );
+        }
+    }
+}
+
+/// A random position with these men that can be won.
+fn ending(men: &str, seed: &mut u64) -> Position {
+    loop {
+        let position = scatter(men, seed);
+        let can_win =
+            |position: &Position| position.has_legal_move() && position.can_mate(Color::White);
+        if let Some(position) = position.filter(can_win) {
+            return position;
+        }
+    }
+}
+
+/// Prints how many of a thousand endings are won, against the longest defence of queen and rook, or
+/// else the computer's own (opponent.md, section 4, point 8); `cargo xtask bench opponent` runs it.
+#[test]
+#[ignore = "takes an hour, and is a measure"]
+fn a_thousand_endings() {
+    let most = Limits::NONE.with_nodes(50_000);
+    let levels = |men| {
+        if matches!(men, "KQk" | "KRk") {
+            3..=10
+        } else {
+            10..=10
+        }
+    };
+    for men in ["KQk", "KRk", "KBBk", "KBNk"] {
+        let defence = match men {
+            "KQk" => Some(Defence::of(Role::Queen)),
+            "KRk" => Some(Defence::of(Role::Rook)),
+            _ => None,
+        };
+        for level in levels(men) {
+            let level = Level::new(level).expect("a level");
+            let mut white = Player::new(level, 1).within(most);
+            let mut other = Player::new(Level::FULL, 1).within(most);
+            let mut black = |position: Position, before: &[u64]| match &defence {
+                Some(defence) => defence.longest(&position),
+                None => {
+                    let scene =
+                        Scene::of_position(position, before.to_vec(), other.search().game());
+                    other.think_of(&scene, &mut Unwatched)?.mv
+                }
+            };
+            let mut seed = 1;
+            let endings = (0..1000).map(|_| ending(men, &mut seed));
+            let mates = endings.filter_map(|start| convert(&mut white, &mut black, start));
+            let (count, longest) = mates.fold((0, 0), |(count, longest), moves| {
+                (count + 1, longest.max(moves))
+            });
+            let level = level.number();
+            println!("{men}, level {level}: {count} of 1000, in at most {longest} moves");
         }
     }
 }

@@ -6,25 +6,14 @@ use rochade_chess::{Color, Move, Piece, Position, Role, Setup, Square};
 const PLACES: usize = 64 * 64 * 64;
 
 /// After how many plies Black, to move, is mated by king and one officer.
-pub(super) struct Defence {
+pub(crate) struct Defence {
     role: Role,
     plies: Vec<Option<u8>>,
 }
 
 impl Defence {
-    /// Finds it for these men; `None` if they are others than two kings and White's queen or
-    /// rook.
-    pub(super) fn against(men: &[Piece]) -> Option<Defence> {
-        let is_king = |man: &&Piece| man.role == Role::King;
-        let officer = men.iter().find(|man| !is_king(man))?;
-        let can_mate = matches!(officer.role, Role::Queen | Role::Rook);
-        let fits = men.len() == 3 && men.iter().filter(is_king).count() == 2;
-        let fits = fits && officer.color == Color::White && can_mate;
-        fits.then(|| Defence::of(officer.role))
-    }
-
     /// Retrograde analysis: finds the mates from the end backwards, two plies further each time.
-    fn of(role: Role) -> Defence {
+    pub(crate) fn of(role: Role) -> Defence {
         let mut lost = Defence {
             role,
             plies: vec![None; PLACES],
@@ -61,12 +50,12 @@ impl Defence {
     }
 
     /// Returns after how many plies Black, to move, is mated; `None` if never.
-    pub(super) fn left(&self, position: &Position) -> Option<u8> {
+    fn left(&self, position: &Position) -> Option<u8> {
         self.plies[place(position, self.role)?]
     }
 
     /// Returns the move after which the mate is farthest away; `None` if there is no move.
-    pub(super) fn longest(&self, position: &Position) -> Option<Move> {
+    pub(crate) fn longest(&self, position: &Position) -> Option<Move> {
         position.legal_moves().max_by_key(|&mv| {
             let next = position.play_unchecked(mv);
             let mut moves = next.legal_moves();
@@ -106,20 +95,10 @@ fn all(role: Role, turn: Color) -> Vec<Position> {
     (0..PLACES).filter_map(set_up).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A queen mates in at most ten moves, as every table of endings has it; nothing takes longer
-    /// with Black to move.
-    #[test]
-    fn mates_take_as_long_as_they_are_known_to() {
-        let defence = Defence::of(Role::Queen);
-        assert_eq!(defence.plies.iter().flatten().max(), Some(&20));
-        let officer = |letters: &str| -> Vec<Piece> {
-            letters.chars().filter_map(Piece::from_letter).collect()
-        };
-        assert!(Defence::against(&officer("KBk")).is_none());
-        assert!(Defence::against(&officer("Kkq")).is_none());
-    }
+/// A queen mates in at most ten moves, as every table of endings has it; nothing takes longer with
+/// Black to move.
+#[test]
+fn mates_take_as_long_as_they_are_known_to() {
+    let defence = Defence::of(Role::Queen);
+    assert_eq!(defence.plies.iter().flatten().max(), Some(&20));
 }
