@@ -8,6 +8,7 @@ use rochade_table::{GameKind, Laws, Preset};
 
 use crate::board::{Board, Root};
 use crate::engine::Strength;
+use crate::engine::contest::Contest;
 use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::Source;
@@ -43,6 +44,8 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
                  solve: how many the computer looks at for a move (100000)
 --level N        solve: from 1 to 10 (as without it)
 --seed N         match, solve: what all chance comes from (1)
+--sprt E0 E1     match: stops when it is decided whether A is E0 or E1 points of Elo better, with an error of 5 %
+--openings FILE  match: begins with the FENs in FILE, one a line; each is played with both colours
                  A and B are a program with its words ('self' is this one), then nodes=N, depth=N or movetime=N,
                  and options of its own: 'self Level=3', 'stockfish depth=9 Skill_Level=8'
 --json    prints JSON: an object or a list for each answer, on a line of its own
@@ -96,11 +99,7 @@ pub(crate) enum Command {
         writes: bool,
     },
     Uci,
-    Match {
-        programs: [String; 2],
-        games: u32,
-        seed: u64,
-    },
+    Match(Contest),
     Solve {
         file: Source,
         strength: Strength,
@@ -130,6 +129,8 @@ pub(crate) struct Words {
     pub(crate) nodes: Option<String>,
     pub(crate) level: Option<String>,
     pub(crate) seed: Option<String>,
+    pub(crate) sprt: Option<[String; 2]>,
+    pub(crate) openings: Option<String>,
     position: Option<String>,
     board: Option<String>,
     turns: Option<String>,
@@ -167,6 +168,11 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
             Arg::Long("nodes") => words.nodes = Some(parser.value()?.string()?),
             Arg::Long("level") => words.level = Some(parser.value()?.string()?),
             Arg::Long("seed") => words.seed = Some(parser.value()?.string()?),
+            Arg::Long("sprt") => {
+                let mut bound = || parser.value()?.string();
+                words.sprt = Some([bound()?, bound()?]);
+            }
+            Arg::Long("openings") => words.openings = Some(parser.value()?.string()?),
             Arg::Long("position") => words.position = Some(parser.value()?.string()?),
             Arg::Long("board") => words.board = Some(parser.value()?.string()?),
             Arg::Long("turns") => words.turns = Some(parser.value()?.string()?),
@@ -359,13 +365,15 @@ impl Words {
             ("--nodes", &self.nodes),
             ("--level", &self.level),
             ("--seed", &self.seed),
+            ("--openings", &self.openings),
             ("--position", &self.position),
             ("--board", &self.board),
             ("--turns", &self.turns),
         ];
         let other = others.iter().find(|(_, value)| value.is_some());
         let write = self.write.then_some("--write");
-        match laws.or(other.map(|(option, _)| *option)).or(write) {
+        let sprt = self.sprt.as_ref().map(|_| "--sprt");
+        match laws.or(other.map(|(option, _)| *option)).or(write).or(sprt) {
             Some(option) => Err(Failure::Usage(format!("{option} has no meaning here"))),
             None => Ok(()),
         }

@@ -6,6 +6,7 @@ use rochade_opponent::Level;
 
 use crate::args::{Command, Words, shown, source};
 use crate::engine::Strength;
+use crate::engine::contest::Contest;
 use crate::failure::Failure;
 
 impl Words {
@@ -13,11 +14,18 @@ impl Words {
     pub(crate) fn contest(&mut self) -> Result<Command, Failure> {
         let programs = [self.wanted("a program")?, self.wanted("a program")?];
         let games = self.wanted("the number of games")?;
-        Ok(Command::Match {
+        // Each opening is played with both colours.
+        let count: u32 = number(&games, GAMES)?;
+        if count == 0 || count % 2 == 1 {
+            return Err(Failure::Usage(format!("{GAMES}, not {}", shown(&games))));
+        }
+        Ok(Command::Match(Contest {
             programs,
-            games: number(&games, "the games are a number from 1 on")?,
+            games: count,
+            sprt: self.sprt.take().map(sprt).transpose()?,
+            openings: self.openings.take().map(source),
             seed: self.seed()?,
-        })
+        }))
     }
 
     pub(crate) fn solve(&mut self) -> Result<Command, Failure> {
@@ -52,6 +60,20 @@ impl Words {
     }
 }
 
+/// Two differences in Elo, such that no share of the points is nearly none or nearly all.
+fn sprt(texts: [String; 2]) -> Result<[f64; 2], Failure> {
+    let [first, second] = texts.each_ref().map(|text| text.parse::<f64>());
+    let fits = |elo: &f64| elo.abs() <= 1000.0;
+    match (first.ok().filter(fits), second.ok().filter(fits)) {
+        (Some(first), Some(second)) if first < second => Ok([first, second]),
+        _ => Err(Failure::Usage(format!(
+            "--sprt takes two differences in Elo from -1000 to 1000, the lower one first, not {}",
+            shown(&texts.join(" "))
+        ))),
+    }
+}
+
+const GAMES: &str = "the games are an even number from 2 on";
 const LEVEL: &str = "the level is a number from 1 to 10";
 const NODES: &str = "the nodes are a number from 1 on";
 

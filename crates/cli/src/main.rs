@@ -26,7 +26,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use args::{Command, Task};
-use engine::{contest, solve, uci};
+use engine::{solve, uci};
 use failure::Failure;
 use output::Output;
 
@@ -57,11 +57,7 @@ fn run(Task { command, json }: Task) -> Result<(), Failure> {
         Command::Read { file, writes } => read::read(&mut output, &file, writes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
         Command::Uci => Ok(()),
-        Command::Match {
-            programs,
-            games,
-            seed,
-        } => contest::contest(&mut output, &programs, games, seed),
+        Command::Match(contest) => contest.run(&mut output),
         Command::Solve { file, strength } => solve::solve(&mut output, &file, strength),
     };
     // What was right before an error is still an answer.

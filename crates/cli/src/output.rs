@@ -25,6 +25,11 @@ impl<'a> Output<'a> {
         }
     }
 
+    /// Lets the answers so far be read.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.to.flush()
+    }
+
     /// Writes text for people only.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), crate::failure::Failure> {
         Ok(self.to.write_all(text.as_bytes())?)

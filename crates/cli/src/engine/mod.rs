@@ -3,6 +3,7 @@
 pub(crate) mod contest;
 pub(crate) mod peer;
 pub(crate) mod solve;
+mod sprt;
 pub(crate) mod uci;
 mod watch;
 

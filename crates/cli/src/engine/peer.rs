@@ -3,6 +3,8 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use rochade_chess::Position;
+
 use crate::failure::Failure;
 
 /// The name by which this program itself is called.
@@ -10,6 +12,8 @@ const SELF: &str = "self";
 
 /// A program that runs, and how it is asked for moves.
 pub(crate) struct Peer {
+    /// What the command line says of it.
+    said: String,
     child: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
@@ -34,19 +38,14 @@ impl Peer {
             }
             program => Command::new(program),
         };
-        let piped = command
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped());
-        let mut child = piped
-            .spawn()
-            .map_err(|error| Failure::Error(format!("{said}: {error}")))?;
-        let (to, from) = child
-            .stdin
-            .take()
-            .zip(child.stdout.take())
-            .ok_or_else(gone)?;
+        command.args(words);
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let wrong = |error: String| Failure::Error(format!("{said}: {error}"));
+        let mut child = piped.spawn().map_err(|error| wrong(error.to_string()))?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (to, from) = pipes.ok_or_else(|| wrong("no pipe".to_owned()))?;
         let mut peer = Peer {
+            said: said.to_owned(),
             child,
             to,
             from: BufReader::new(from),
@@ -55,21 +54,22 @@ impl Peer {
         };
         peer.say("uci")?;
         let told = peer.hear("uciok")?;
-        peer.knows_seeds = told
+        let named = told
             .iter()
-            .any(|line| line.starts_with("option name Seed "));
+            .filter_map(|line| line.strip_prefix("option name "));
+        let names: Vec<&str> = named
+            .filter_map(|rest| rest.split(" type ").next())
+            .collect();
+        peer.knows_seeds = names.contains(&"Seed");
         for option in options {
             let (name, value) = option.split_once('=').unwrap_or((option, ""));
             if matches!(name, "nodes" | "depth" | "movetime") {
                 peer.go += &format!(" {name} {value}");
-            } else {
-                let name = name.replace('_', " ");
-                peer.set(&name, value)?;
-                // Names of options in UCI may have either.
-                if name.starts_with("UCI ") {
-                    peer.set(&name.replace(' ', "_"), value)?;
-                }
+                continue;
             }
+            let known = names.iter().find(|known| known.replace(' ', "_") == name);
+            let known = known.ok_or_else(|| usage(&format!("it has no option {name}")))?;
+            peer.set(known, value)?;
         }
         if peer.go.is_empty() {
             peer.go = " nodes 10000".to_owned();
@@ -87,19 +87,26 @@ impl Peer {
         self.hear("readyok").map(|_| ())
     }
 
-    /// Asks for the next move of a game that began with these moves.
-    pub(crate) fn play(&mut self, moves: &[String]) -> Result<String, Failure> {
-        let mut position = "position startpos".to_owned();
+    /// Asks for the next move of a game that began with this position and these moves.
+    pub(crate) fn play(&mut self, from: &Position, moves: &[String]) -> Result<String, Failure> {
+        let mut position = format!("position fen {from}");
         if !moves.is_empty() {
-            position += " moves ";
-            position += &moves.join(" ");
+            position += &format!(" moves {}", moves.join(" "));
         }
         self.say(&position)?;
-        let go = format!("go{}", self.go);
-        self.say(&go)?;
+        self.say(&format!("go{}", self.go))?;
         let told = self.hear("bestmove")?;
         let last = told.last().and_then(|line| line.split_whitespace().nth(1));
         Ok(last.unwrap_or_default().to_owned())
+    }
+
+    /// Returns what is wrong with it, with its name.
+    pub(crate) fn fault(&self, why: &str) -> Failure {
+        Failure::Error(format!("{}: {why}", self.said))
+    }
+
+    fn gone(&self) -> Failure {
+        self.fault("the program has gone")
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), Failure> {
@@ -107,8 +114,8 @@ impl Peer {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.to, "{line}").map_err(|_| gone())?;
-        self.to.flush().map_err(|_| gone())
+        let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
+        said.map_err(|_| self.gone())
     }
 
     /// Hears all lines up to one that begins with this word.
@@ -116,8 +123,8 @@ impl Peer {
         let mut lines = Vec::new();
         loop {
             let mut line = String::new();
-            if self.from.read_line(&mut line).map_err(|_| gone())? == 0 {
-                return Err(gone());
+            if self.from.read_line(&mut line).unwrap_or(0) == 0 {
+                return Err(self.gone());
             }
             let is_last = line.split_whitespace().next() == Some(word);
             lines.push(line);
@@ -126,10 +133,6 @@ impl Peer {
             }
         }
     }
-}
-
-fn gone() -> Failure {
-    Failure::Error("a program has gone".to_owned())
 }
 
 impl Drop for Peer {

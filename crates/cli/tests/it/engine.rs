@@ -126,14 +126,66 @@ fn nonsense_is_told_and_does_no_harm() {
     assert!(!said(&lines, "bestmove").is_empty());
 }
 
+/// Plays with few nodes, and returns the lines that it prints.
+fn played(options: &str) -> Vec<String> {
+    let said = call(&format!(
+        "match self_nodes=40 self_Level=1_nodes=40 {options}"
+    ));
+    assert_eq!((said.err.as_str(), said.status), ("", 0));
+    said.out.lines().map(str::to_owned).collect()
+}
+
 #[test]
 fn two_programs_play() {
-    let said = call("match self_Level=2_nodes=40 self_Level=1_nodes=40 2");
-    assert_eq!((said.err.as_str(), said.status), ("", 0));
-    assert!(said.out.contains(" against ") && said.out.contains(" % ") || said.out.contains(" %,"));
-    assert!(!said.out.contains("can't be played"));
-    let json = call("match self_nodes=40 self_nodes=40 2 --json");
-    assert!(json.out.starts_with("{\"games\":2,"), "{}", json.out);
+    let lines = played("2");
+    let [line] = lines.as_slice() else {
+        panic!("{lines:?}");
+    };
+    assert!(line.starts_with("self nodes=40 against self Level=1 nodes=40: +"));
+    assert!(line.contains(" in 2 games, ") && line.contains(" %, Elo ") && line.contains(" ± "));
+    assert!(!line.contains("LLR"));
+    let json = &played("2 --json")[0];
+    assert!(
+        json.starts_with("{\"games\":2,") && json.contains("\"elo\":"),
+        "{json}"
+    );
+}
+
+#[test]
+fn a_sequential_test_prints_its_ratio_and_stops_when_it_is_decided() {
+    // Nobody is 900 points worse than an equal.
+    let said = call("match self_nodes=40 self_nodes=40 200 --sprt -900 0");
+    let lines: Vec<&str> = said.out.lines().collect();
+    let (last, pairs) = lines.split_last().expect("lines");
+    assert!(pairs[0].starts_with("2 games: +") && pairs[0].contains(", LLR "));
+    assert!(pairs[0].ends_with(" (-2.94, 2.94)"), "{}", pairs[0]);
+    assert!(pairs.len() < 100 && last.contains(&format!(" in {} games, ", 2 * pairs.len())));
+    assert!(last.contains(" (-2.94, 2.94): H1; queens"), "{last}");
+    let open = played("4 --sprt 0 5");
+    assert_eq!(open.len(), 3);
+    assert!(open[2].contains(": undecided; queens"), "{open:?}");
+    let json = played("2 --sprt 0 5 --json");
+    assert!(
+        json[0].contains("\"llr\":") && json[1].contains("\"decided\":null"),
+        "{json:?}"
+    );
+}
+
+#[test]
+fn games_begin_with_the_positions_of_a_file() {
+    // White mates, whoever that is.
+    let mates = "# one\n\n7k/8/5KQ1/8/8/8/8/8 w - - 0 1\n";
+    let line = ["match", "self", "self", "2", "--openings", "-"];
+    let said = rochade_reading(&line, mates.as_bytes());
+    assert!(
+        said.out
+            .starts_with("self against self: +1 =0 -1 in 2 games, 50 %, Elo +0.0 ± ")
+    );
+    let said = rochade_reading(&line, b"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\nnonsense\n");
+    assert_eq!((said.out.as_str(), said.status), ("", 1));
+    assert!(said.err.starts_with("rochade: line 2: "), "{}", said.err);
+    let said = rochade_reading(&line, b"# none\n");
+    assert_eq!(said.err, "rochade: no position to begin from\n");
 }
 
 #[test]
@@ -166,4 +218,27 @@ fn what_makes_no_sense_is_refused() {
         "the level is a number from 1 to 10, not 'no'",
     );
     check_refused("uci --level 3", 2, "--level has no meaning here");
+    for games in ["no", "0", "7"] {
+        let message = format!("the games are an even number from 2 on, not '{games}'");
+        check_refused(&format!("match self self {games}"), 2, &message);
+    }
+    for bounds in ["5 0", "5 5", "0 x", "0 inf"] {
+        let message = format!(
+            "--sprt takes two differences in Elo from -1000 to 1000, the lower one first, not \
+             '{bounds}'"
+        );
+        check_refused(&format!("match self self 2 --sprt {bounds}"), 2, &message);
+    }
+    check_refused(
+        "match self self 2 --sprt 0",
+        2,
+        "missing argument for option '--sprt'",
+    );
+    check_refused("solve x --sprt 0 5", 2, "--sprt has no meaning here");
+    check_refused("solve x --openings y", 2, "--openings has no meaning here");
+    check_refused(
+        "match self_Colour=blue self 2",
+        2,
+        "self Colour=blue: it has no option Colour",
+    );
 }
