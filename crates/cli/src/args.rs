@@ -9,7 +9,7 @@ use rochade_table::{GameKind, Laws, Preset};
 use crate::board::{Board, Root};
 use crate::engine::Strength;
 use crate::engine::contest::Contest;
-use crate::failure::Failure;
+use crate::failure::{Failure, shown};
 use crate::game::Game;
 use crate::input::Source;
 use crate::{chess, game, many};
@@ -385,10 +385,4 @@ pub(crate) fn source(name: String) -> Source {
         "-" => Source::Stdin,
         _ => Source::File(name.into()),
     }
-}
-
-/// The beginning of a text, for an error.
-pub(crate) fn shown(text: &str) -> String {
-    let start: String = text.chars().take(40).collect();
-    format!("'{}'", start.escape_debug())
 }

@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 use rochade_opponent::Level;
 
-use crate::args::{Command, Words, shown, source};
+use crate::args::{Command, Words, source};
 use crate::engine::Strength;
 use crate::engine::contest::Contest;
-use crate::failure::Failure;
+use crate::failure::{Failure, shown};
 
 impl Words {
     /// Two programs, and how many games they play.

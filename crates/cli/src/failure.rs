@@ -46,3 +46,9 @@ impl From<io::Error> for Failure {
         Failure::Output(error)
     }
 }
+
+/// The beginning of a text, for an error.
+pub(crate) fn shown(text: &str) -> String {
+    let start: String = text.chars().take(40).collect();
+    format!("'{}'", start.escape_debug())
+}

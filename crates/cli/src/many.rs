@@ -4,9 +4,8 @@
 use rochade_many::{Board as Squares, Game as Rulebook, Position};
 use rochade_table::{Deed, GameKind, Law, Laws, Mark, Plan, SquareId, View};
 
-use crate::args::shown;
 use crate::board::{Board, EMPTY, Root};
-use crate::failure::Failure;
+use crate::failure::{Failure, shown};
 use crate::game::Game;
 
 /// Chess for four.

@@ -7,8 +7,8 @@ use rochade_table::{
 };
 use serde_json::{Value, json};
 
-use crate::args::{Play, shown};
-use crate::failure::Failure;
+use crate::args::Play;
+use crate::failure::{Failure, shown};
 use crate::game::Game;
 use crate::input::Source;
 use crate::output::Output;
