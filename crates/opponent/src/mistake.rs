@@ -22,9 +22,9 @@ const OPENING: usize = 8;
 const LEAST: f64 = 0.1;
 
 impl Player {
-    /// Returns how many plies stood before the move of a seat that gave away most of its chances to
-    /// win; `None` if none gave away much, or if it doesn't know the game. What it has not looked
-    /// at when the watch stops it counts as no mistake.
+    /// Returns the ply of the move with which a seat gave away most of its chances to win; `None`
+    /// if none gave away much, or if it doesn't know the game. What it has not looked at when the
+    /// watch stops it counts as no mistake.
     pub fn mistake(
         &mut self,
         table: &Table,

@@ -47,8 +47,8 @@ impl Player {
         }
     }
 
-    /// The same, looking no further than the limits of `ceiling`, whatever the level does, and with
-    /// exact scores within their width at least.
+    /// The same, bounded by the limits of `ceiling`, whatever the level does; exact scores have at
+    /// least the width that they ask for.
     #[must_use]
     pub fn within(mut self, ceiling: Limits) -> Player {
         self.ceiling = ceiling;

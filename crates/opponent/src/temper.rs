@@ -18,7 +18,7 @@ use crate::player::{Player, reply};
 /// where no law ends the game.
 const LONG: u32 = 120;
 
-/// The most men of an ending.
+/// How many men an ending has at most.
 const FEW: usize = 10;
 
 /// The score at which it resigns, where computers may.

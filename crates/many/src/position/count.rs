@@ -17,8 +17,8 @@ impl Position {
         })
     }
 
-    /// The position with a count in which the players, by their seats, have made so many moves; the
-    /// game has ended if it is complete (many-position-text.md, section 2).
+    /// The position with a count in which each seat has made this number of moves; the game has
+    /// ended if the count is complete (many-position-text.md, section 2).
     pub fn counting(&self, moves: [u16; 4]) -> Position {
         let mut next = *self;
         next.count = Some(moves.map(|moves| moves.min(Position::MOST_COUNTED)));

@@ -80,7 +80,7 @@ pub(super) struct Reach {
     pub(super) winner: Color,
     /// The winner's only man beside the king: where it falls, nothing is won any more.
     last: Option<Square>,
-    /// The men of each side that stand where they stand for ever.
+    /// The men of each side that stay on their squares for ever.
     pub(super) fixed: [Bitboard; 2],
     /// The squares that each side can't enter, since a man stands there for ever that it can't
     /// capture.
@@ -157,7 +157,7 @@ impl Reach {
         more
     }
 
-    /// Sums up what the men can do so far.
+    /// Computes the sums over all men (`fixed`, `walls`, `prey` …) from what each can do so far.
     fn look_around(&mut self) {
         self.fixed = [Bitboard::EMPTY; 2];
         self.walls = [Bitboard::EMPTY; 2];

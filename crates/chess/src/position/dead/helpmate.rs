@@ -80,8 +80,8 @@ impl HelpmateSearch {
         Found::Unfinished
     }
 
-    /// Meets all positions after one; returns the move that mates, if there is one. Where the
-    /// winner has lost too much, nothing is to be looked for.
+    /// Adds the positions after this one to those that are to be searched; returns a move that
+    /// mates, if there is one. Positions in which the winner has too little to mate are left out.
     fn look_at(&mut self, at: u32) -> Option<Move> {
         let node = &self.nodes[at as usize];
         let position = node.packed.position(node.step.turn());

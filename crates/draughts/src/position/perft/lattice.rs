@@ -18,8 +18,8 @@
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// How far each way rotates: up to the left, up to the right, down to the left, down to the right.
-/// The ways that add up to 3 are opposite.
+/// By how many bits a step rotates the lattice, by its way: up left, up right, down left, down
+/// right. Opposite ways add up to 3.
 const ROTATION: [u32; 4] = [7, 1, 31, 25];
 
 /// The squares from which a step on each way stays on the board; and two of them.

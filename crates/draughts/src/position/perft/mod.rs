@@ -266,7 +266,7 @@ impl Visitor for Count {
     }
 }
 
-/// Plays those captures, and goes on from there.
+/// Plays the captures that take at least `least` men, and counts the paths from there.
 struct Play<F> {
     least: u32,
     paths: u64,
