@@ -51,7 +51,7 @@ pub enum Bonus {
     /// Bronstein: what the move took is given back after it, up to the bonus. So the clock never
     /// shows more than before the move.
     Bronstein(u32),
-    /// Simple (US) delay: the clock waits so long before it runs down.
+    /// Simple (US) delay: the milliseconds that the clock waits before it runs down.
     Delay(u32),
 }
 

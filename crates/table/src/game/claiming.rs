@@ -39,8 +39,8 @@ impl Game {
         Some((count, half_moves(counted, self.counted_together(), is_duel)))
     }
 
-    /// Returns how many plies stood when the count was begun that went on after so many; `None` if
-    /// none did, or it was struck by then.
+    /// Returns the ply at which the count began that is in force after `plies` plies; `None` if
+    /// none is, or it was struck by then.
     pub(crate) fn counted_from(&self, plies: usize) -> Option<usize> {
         let count = self.count?;
         let is_struck = count.struck.is_some_and(|struck| struck <= plies);

@@ -121,7 +121,7 @@ impl Game {
         })
     }
 
-    /// Returns whether one of them could demand anything.
+    /// Returns whether an enemy can still demand anything of the player who has just moved.
     pub(super) fn is_demanded_on_last_move(&self) -> bool {
         self.demands_on_last_move().next().is_some()
     }

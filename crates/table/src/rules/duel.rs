@@ -66,7 +66,7 @@ pub(super) fn drawn(termination: Termination) -> Outcome {
 }
 
 /// What White and Black have taken more than the other with these moves (play.md, section 4, point
-/// 3), where the kinds of men are worth so much.
+/// 3), with the points of each kind of man.
 pub(super) fn captures<const KINDS: usize>(
     entries: &[Entry],
     worth: [u32; KINDS],

@@ -84,8 +84,8 @@ pub(crate) trait Rules: Bound + Moves + Overlooked + Huffing {
     fn captures(&self, entries: &[Entry]) -> Vec<Captures>;
 
     /// The board after `plies` moves, with `path` begun on it. More plies than stand mean the
-    /// present, with a move that was made falsely. A notation that tells a count tells the moves
-    /// since so many plies stood, if one goes on.
+    /// present, with a move that was made falsely. If a count goes on, `counted_from` is the ply
+    /// at which it began, for notations that tell it.
     fn scene(&self, plies: usize, path: &[SquareId], counted_from: Option<usize>) -> Scene;
 }
 
@@ -171,8 +171,8 @@ pub(crate) trait Overlooked {
         Vec::new()
     }
 
-    /// Returns whether the move after so many plies tells a check: one that is said or needs no
-    /// saying, to a king or another man of which that is told.
+    /// Returns whether the move at this ply tells a check: one that is said or needs no saying, to
+    /// a king or another man of which that is told.
     fn tells(&self, ply: usize) -> bool {
         let _ = ply;
         false

@@ -41,7 +41,7 @@ impl Table {
         Ok(vec![happening])
     }
 
-    /// Makes a move that nobody's hand makes.
+    /// Makes a move that is not made by touches.
     pub(crate) fn make_step(&mut self, step: Step) -> Reply {
         self.enter(Event::Played(step))
     }

@@ -86,7 +86,7 @@ fn count(table: &Table) -> Option<String> {
     table.view().count.map(|count| count.text())
 }
 
-/// Moves of the two kings to and fro, so many plies: White's between e1 and d1, Black's between h8
+/// Moves the two kings to and fro for `plies` plies: White's between e1 and d1, Black's between h8
 /// and g8.
 fn shuffle(table: &mut Table, plies: usize) {
     for _ in 0..plies {

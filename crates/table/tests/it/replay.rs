@@ -184,7 +184,7 @@ fn section_9_what_is_not_recorded_is_not_there_after_coming_back() {
     assert_eq!(again.shown_ply, 3);
 }
 
-/// The moves that stand when so many plies had come to stand.
+/// The moves that stood when `plies` plies stood for the first time.
 fn stood_after(table: &Table, plies: usize) -> Option<String> {
     let entries = table.until(plies)?.view().entries;
     let notations: Vec<&str> = entries.iter().map(|entry| &*entry.notation).collect();

@@ -17,7 +17,7 @@ use crate::saved_games::{
 use crate::seeds::try_seeds;
 use crate::table::{start, table};
 
-/// Makes moves by chance, up to so many, until the game is over.
+/// Makes at most `plies` moves by chance, until the game is over.
 fn play_on(table: &mut Table, plies: usize, source: &mut Unstructured) -> Result<()> {
     for _ in 0..plies {
         if table.outcome().is_some() {

@@ -75,7 +75,7 @@ impl Numbers {
         self.part(0)
     }
 
-    /// Something else than one of so many moves.
+    /// Something else than one of `moves` moves.
     pub(crate) fn other(self, moves: u32, what: u32) -> Numbers {
         self.below(moves + 1, moves).below(16, what)
     }

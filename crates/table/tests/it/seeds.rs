@@ -4,9 +4,9 @@
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 
-/// Tries a property with so many seeds, always the same ones. What chance has to give grows from
-/// the first to the last of them, from `least` to `most` bytes. A property that asks for more of it
-/// than there is has been tried, too. A failure prints its seed.
+/// Tries a property with a number of seeds, always the same ones. The random bytes that it gets
+/// grow from `least` with the first to `most` with the last. A property that asks for more bytes
+/// than there are has been tried, too. A failure prints its seed.
 pub(crate) fn try_seeds(
     count: u32,
     (least, most): (u32, u32),

@@ -87,7 +87,7 @@ mod tests {
         })
     }
 
-    /// Two kings on both sides of a wall with a gate, with so much time each.
+    /// Two kings on both sides of a wall with a gate; each player has this number of seconds.
     fn wall(seconds: &str) -> Table {
         let player = |name: &str| Player {
             name: name.to_owned(),

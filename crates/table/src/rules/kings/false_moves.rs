@@ -10,13 +10,13 @@ use crate::rules::{Overlooked, TypedError, UnsaidCheck};
 /// A move against the rules that stands on the board, but not yet in the game.
 #[derive(Clone)]
 pub(super) struct Pending<P: Position> {
-    /// What it does; a check that was not said is none.
+    /// What the move does; a check that was not said is none.
     pub(super) made: P::Move,
     /// The position as the board shows it.
     pub(super) shown: P,
     /// Whose turn it is next.
     pub(super) turn: Seat,
-    /// Whether the mover's king stands in a check that it had to answer.
+    /// Whether the move leaves the own king in a check that it had to answer.
     pub(super) is_exposed: bool,
     /// The position if it stands; `None` if it can't.
     next: Option<P>,

@@ -122,7 +122,7 @@ impl<P: Position> Line<P> {
         self.round_of(self.len())
     }
 
-    /// Returns the number of the round that the move after so many others belongs to.
+    /// Returns the number of the round to which the move after `plies` plies belongs.
     pub(in crate::rules) fn round_of(&self, plies: usize) -> u32 {
         let position = self.position_after(plies);
         position.round().unwrap_or_else(|| {

@@ -269,7 +269,7 @@ pub(super) struct Terms<'a> {
 
 /// A move against the rules, made on the board.
 pub(super) struct Falsely<P: Position> {
-    /// What it does.
+    /// What the move does.
     pub(super) made: P::Move,
     /// The position as the board shows it.
     pub(super) shown: P,

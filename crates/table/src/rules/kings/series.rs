@@ -11,7 +11,7 @@ pub(super) struct Made {
     pub(super) led_here: bool,
 }
 
-/// Returns whether the last moves are so many times the same series. Each move is compared as a
+/// Returns whether the last moves are the same series `times` times. Each move is compared as a
 /// whole, its man included, so that a series is one of all who moved in it. Of each length that a
 /// series can have, mostly the first move is another one already.
 pub(super) fn is_series<T>(moves: &[T], times: u32, is_same: impl Fn(&T, &T) -> bool) -> bool {

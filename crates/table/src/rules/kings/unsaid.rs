@@ -55,7 +55,7 @@ impl<P: Position> Course<P> {
         givers.any(|giver| self.unsaid_since(plies, giver, seat).is_none())
     }
 
-    /// Returns the men, kings aside, that are attacked after so many plies, as far as they were
+    /// Returns the men, kings aside, that are attacked after `plies` plies and of which that was
     /// told.
     pub(super) fn told_of(&self, plies: usize, position: &P) -> Vec<SquareId> {
         let mut attacks = position.attacks();
@@ -102,7 +102,7 @@ impl<P: Position> Course<P> {
         self.silent_since(plies, attack.by, stands, is_told)
     }
 
-    /// Returns how many plies stood when something began that stands after so many, by a move of
+    /// Returns the ply at which something began that still stands after `plies` plies, by a move of
     /// this giver with which it wasn't told, and has not been since. What came about by another's
     /// move counts as said: nobody could say it (many-laws.md, R7); and so it is, where more than
     /// two play, with what stood in the position that the game began from.

@@ -23,7 +23,7 @@ fn timed(laws: &str, men: &str, rest: &str, control: &str) -> Table {
     table
 }
 
-/// Plays a move so many milliseconds after the beginning.
+/// Plays a move `now` milliseconds after the beginning.
 fn play_at(table: &mut Table, now: u64, typed: &str) {
     table.tell_time(now);
     play(table, typed);
