@@ -162,7 +162,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Takes games.
+    /// An export of these games.
     pub fn new(games: Vec<Outgoing>) -> Export {
         Export {
             games,

@@ -19,7 +19,7 @@ pub(crate) const LAWS: &str = "Laws";
 /// What the tag `Termination` says of games whose saved text says the same.
 const ENDS: [&str; 3] = ["normal", "time forfeit", "unterminated"];
 
-/// So many characters are kept of an event: the list on a device has little room.
+/// How many characters are kept of an event: the list on a device has little room.
 const MOST_OF_EVENT: usize = 40;
 
 /// A game that has been read. The parts that stay on the device are called as there

@@ -84,7 +84,7 @@ impl Sheet {
         (&mut self.preface, self.notes.last_mut())
     }
 
-    /// Returns the same with what is said of so many first moves.
+    /// Returns the sheet with the notes of the first `moves` moves only.
     pub fn up_to(&self, moves: usize) -> Sheet {
         let mut sheet = self.clone();
         sheet.notes.truncate(moves);

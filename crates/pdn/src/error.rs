@@ -15,7 +15,7 @@ pub enum Reason {
         /// Whether it can't be read, isn't legal, or isn't clear.
         fault: MoveTextError,
     },
-    /// A comment says that a man was blown that can't be.
+    /// A comment huffs a man that can't be huffed.
     Huff {
         /// The comment.
         text: String,

@@ -50,8 +50,8 @@ fn free_port(first: u16) -> u16 {
     ports.find(|&port| is_free(port)).unwrap_or(first)
 }
 
-/// Whether nobody listens there at either address of this machine; a machine may well have only one
-/// of them.
+/// Returns whether nobody listens at the port, at either loopback address; a machine may have only
+/// one of them.
 fn is_free(port: u16) -> bool {
     let ends: [IpAddr; 2] = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
     ends.iter().all(|&end| {

@@ -24,7 +24,7 @@ const LIMIT: usize = 622_200;
 /// What the kinds of files weigh, until the rules are there.
 const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];
 
-/// So much less than its limit, in bytes, the page may weigh before the limit is to be moved down.
+/// By how many bytes the page may be below its limit before the limit is to be moved down.
 const SPARE: usize = 1_500;
 
 /// What the script for other sites may weigh: it is in every page of theirs that has a board.

@@ -24,7 +24,7 @@ const POSITIONS: [Option<&str>; 8] = [
     Some("r3k2r/1b3q2/8/8/8/8/1B3Q2/R3K2R w KQkq - 0 1"),
 ];
 
-/// So many plies are played at most, as a comment that tells them has no room for ever more.
+/// How many plies are played at most, as a comment that tells them has no room for ever more.
 const LONGEST: usize = 1_200;
 
 /// A preset, or what players made of it.

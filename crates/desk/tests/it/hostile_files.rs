@@ -3,7 +3,7 @@
 
 use rochade_desk::Replay;
 
-/// A begun game, and so much of something.
+/// A begun game, with `part` behind it `times` times.
 fn after_e4(part: &str, times: usize) -> Vec<u8> {
     ["1. e4 ", &part.repeat(times)].concat().into_bytes()
 }

@@ -10,7 +10,7 @@ use crate::remark::{Oddity, Remark};
 use super::words::ends_game;
 use super::{Event, Format, Scanner, is_blank};
 
-/// So many remarks on one game are kept: nobody reads more.
+/// How many remarks on one game are kept: nobody reads more.
 const MOST_REMARKS: usize = 100;
 
 /// What may stand for the quotes around a value.

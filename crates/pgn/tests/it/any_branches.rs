@@ -19,7 +19,7 @@ struct Writer<'a, 's> {
 }
 
 impl Writer<'_, '_> {
-    /// Writes so many moves from a position, at most; gives them.
+    /// Writes at most `length` moves from a position, and returns them.
     fn line(
         &mut self,
         mut position: Position,

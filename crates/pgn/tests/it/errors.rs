@@ -11,7 +11,7 @@ fn check(text: &str, error: &str) {
     assert_eq!(all(text).first().map(String::as_str), Some(error), "{text}");
 }
 
-/// The first game of a text has so many plies, and the first remark on it stands here.
+/// Checks how many plies the first game of a text has, and where the first remark on it stands.
 #[track_caller]
 fn check_remark(text: &str, plies: usize, place: (usize, usize)) {
     let mut games = Games::new(text);

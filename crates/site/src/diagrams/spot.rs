@@ -14,7 +14,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    /// The upper left corner on a board of so many rows, whose first seat is below.
+    /// The upper left corner on a board with `rows` rows, whose first seat is below.
     pub(super) fn corner(self, rows: usize) -> (usize, usize) {
         (SIDE * self.column, SIDE * (rows - 1 - self.row))
     }

@@ -9,8 +9,7 @@ use crate::Trouble;
 use crate::shell::run;
 use crate::tools::{self, Need};
 
-/// For so long the data base of advisories is waited for: there are networks that swallow a
-/// question.
+/// How long the data base of advisories is waited for: there are networks that swallow a question.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The workspaces, each with what it may leave unused of what is let pass for all of them.

@@ -9,7 +9,7 @@ use super::citations::join;
 const SCRIPTS: &str = "web/";
 
 /// The scripts with which a page begins, and how many lines each may have together with all that it
-/// imports: that much comes before the board is seen. docs/decisions.md tells why it is so much.
+/// imports, which comes before the board is seen. docs/decisions.md tells why.
 const STARTS: [(&str, usize); 2] = [("web/start.js", 350), ("web/embed.js", 1_142)];
 
 /// How many lines all scripts may have.
