@@ -2,7 +2,7 @@
 
 // How often a page that stays open looks for a new build, in milliseconds.
 const HOUR = 3600e3;
-// So long a new build may take to come into its place.
+// How long, in milliseconds, a new build may take to come into its place.
 const PATIENCE = 3000;
 
 const { serviceWorker } = navigator;

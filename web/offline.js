@@ -8,7 +8,7 @@ const PAGE = /\/(index\.html)?$/;
 const START = /start-[0-9A-Z]{8}\.js/;
 // What is in a page of ours, to its end, or in the rules.
 const OWN = /(start|embed|author)-[0-9A-Z]{8}\.js[^]*<\/html>|^<div class="rules"/;
-// So many milliseconds a server may take to answer when its page is here already.
+// How many milliseconds a server may take to answer when its page is here already.
 const PATIENCE = 3000;
 // Such a name says what is in the file.
 const NAMED = /-[0-9A-Z]{8}\.\w+$/;

@@ -5,7 +5,7 @@ import { preview } from './preview.js';
 import { say } from './words.js';
 
 const find = (selector) => document.querySelector(selector);
-// What follows while somebody is still writing waits so many milliseconds.
+// What follows while somebody is still writing waits this number of milliseconds.
 const PAUSE = 250;
 // Words of `data-for` that say more than where what is on the board comes from.
 const CASES = ['chess', 'draughts', 'four', 'three', 'two', 'many', 'several', 'ply', 'solving'];

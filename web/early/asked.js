@@ -6,7 +6,7 @@ import { plain } from './plain.js';
 
 const named = new URLSearchParams(location.search);
 
-// A place in a game: so many plies, the number of a move with the side that has made it, or the end.
+// A place in a game: a number of plies, the number of a move with the side that has made it, or the end.
 const PLACE = /^(\d+|(?=\d*[1-9])\d{1,4}[wb]|last)$/;
 const SEATS = Object.values(MANY).flatMap(({ seats }) => seats.flatMap(({ letter, word }) => [letter, word]));
 // Words that mean something; where there are others, only the compiled page can say so.

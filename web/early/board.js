@@ -68,7 +68,7 @@ export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'a
   return true;
 }
 
-// Lays rows of so many squares, unless they lie there already.
+// Lays rows of this number of squares, unless they lie there already.
 function lay(counts) {
   if (Array.from(grid.children, (line) => line.childElementCount).join() === counts.join()) return;
   const make = (tag, className, role) => Object.assign(document.createElement(tag), { className, role });

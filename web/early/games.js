@@ -3,7 +3,7 @@ import { decode } from './decode.js';
 
 // No file of games for a page is larger, in bytes.
 const LIMIT = 4 * 1024 * 1024;
-// So long, in milliseconds, nothing of it may come.
+// How long, in milliseconds, nothing of it may come.
 const PATIENCE = 30000;
 
 // The text of a file on the same site, or a word for why it is not to be had. Nothing is told of the user by asking for it, and no
@@ -30,7 +30,7 @@ export async function fetchGames(address, cache = 'default') {
   }
 }
 
-// So many bytes at most; nothing, where there are more. `came` is told of each part.
+// Returns this number of bytes at most; nothing, where there are more. `came` is told of each part.
 async function upTo(limit, reader, came) {
   const parts = [];
   for (let size = 0; ;) {

@@ -1,7 +1,7 @@
 // What is seen and heard while the rules come to an embedded page: that they do, and after a while what may be the matter. The
 // compiled page draws all of this anew.
 
-// So long, in milliseconds, they may take before anything is said.
+// How long, in milliseconds, they may take before anything is said.
 const PATIENCE = 10000;
 
 // Tells it; `words` are those of the page in the user's language.

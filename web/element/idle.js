@@ -1,7 +1,7 @@
 // What is far down a page waits for its reader, or else for a moment in which nothing else is to be done: a printer wants all of it at once.
 import { isLoaded } from './own.js';
 
-// So long, in milliseconds, the page around has for itself after each.
+// How long, in milliseconds, the page around has for itself after each.
 const PAUSE = 250;
 const waiting = new Set();
 let isBusy = false;

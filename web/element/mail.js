@@ -1,6 +1,6 @@
 // What a frame is told, once it has said hello: in order, and no faster than it hears (contract.md, section 11).
 
-// A frame hears fifty messages a second. So many are sent at once, and then one in so many milliseconds.
+// A frame hears fifty messages a second: how many are sent at once, and then one in how many milliseconds.
 const [AT_ONCE, PAUSE] = [20, 40];
 // How long an answer may take, in milliseconds: the rules may have to come first.
 const PATIENCE = 30000;

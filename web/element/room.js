@@ -1,4 +1,4 @@
-// How high a board becomes, for whatever width it has: so much room is kept free until the frame tells, and the page around does not
+// How high a board becomes, for whatever width it has: that room is kept free until the frame tells, and the page around does not
 // jump. The numbers are those of web/style/frames.css, for pages that make themselves as high as they need.
 import { partsOf } from '../early/parts.js';
 

@@ -1,4 +1,4 @@
-// How new builds of the site are heard of (web/builds.js) is fetched when the page has settled, after so many milliseconds.
+// How new builds of the site are heard of (web/builds.js) is fetched when the page has settled, after this number of milliseconds.
 import { keepSite } from './trusted.js';
 
 const SETTLED = 2000;

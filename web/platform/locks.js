@@ -5,7 +5,7 @@ export function hasLocks() {
   return !!navigator.locks;
 }
 
-// Waits for a lock, so many milliseconds at most. Gives the function that frees it; nothing, if another tab has it.
+// Waits for a lock, `patience` milliseconds at most. Returns the function that frees it; nothing, if another tab has it.
 export function lock(name, patience) {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), patience);

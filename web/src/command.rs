@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Share,
     /// The game is copied or saved as PGN, or its position is copied.
     Export(Export),
-    /// The game that is replayed is shown after so many plies of one of its lines.
+    /// The game that is replayed is shown at a ply of one of its lines.
     Show {
         /// The line.
         line: usize,

@@ -72,7 +72,7 @@ pub(crate) struct Ply {
 pub(crate) struct Line {
     /// The line from which it departs, which stands before it in the list.
     pub(crate) parent: usize,
-    /// So many plies come before it, counted from the start of the game.
+    /// How many plies come before it, counted from the start of the game.
     pub(crate) at: usize,
     /// What is said before its first move.
     pub(crate) preface: String,
@@ -106,7 +106,7 @@ pub(crate) struct Game {
     clocks: Vec<Option<u32>>,
     saved: String,
     start: String,
-    /// So many plies were made before the first one of the text.
+    /// How many plies were made before the first one of the text.
     before: usize,
 }
 
@@ -140,7 +140,7 @@ impl PartialEq for Titles {
 pub(crate) struct Found {
     /// What the games are called.
     pub(crate) titles: Vec<Title>,
-    /// Whether there are more games than titles are told.
+    /// Whether the file has more games than titles are listed.
     pub(crate) full: bool,
     /// The game that was asked for, as far as it can be read, or why it can't.
     pub(crate) game: Option<Result<Game, Fault>>,
@@ -265,7 +265,7 @@ impl Game {
         game.fault.clone().or(null.map(illegal))
     }
 
-    /// Returns what is drawn on the board after so many plies of a line.
+    /// Returns what is drawn on the board after `ply` plies of a line.
     pub(crate) fn drawn(&self, line: usize, ply: usize) -> Option<&Drawn> {
         match ply {
             0 => Some(&self.lines.get(GAME)?.drawn),

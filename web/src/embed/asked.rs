@@ -136,7 +136,7 @@ pub(crate) enum Which {
 /// A place in a game: where it begins, if nothing is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ply {
-    /// After so many plies.
+    /// After this number of plies.
     After(usize),
     /// After the move of this number that a seat has made.
     Move {

@@ -14,7 +14,7 @@ pub(crate) enum Request {
     Move(String),
     /// The board turned to the next side, or to that of the seat with this letter or word.
     Flip(Option<String>),
-    /// The position after so many plies.
+    /// The position after this number of plies.
     GoTo(usize),
     /// The position that is shown.
     Position,

@@ -39,7 +39,7 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// Returns whether games come from it.
+    /// Returns whether it is a source of games.
     pub(crate) fn brings_games(self) -> bool {
         matches!(self, Source::Games | Source::File)
     }
@@ -48,7 +48,7 @@ impl Source {
 /// What is chosen for a board.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Choices {
-    /// Where what is on it comes from.
+    /// Where the position or the games come from.
     pub(crate) source: Source,
     /// What is played.
     pub(crate) game: GameKind,
@@ -237,8 +237,8 @@ pub(crate) fn ply(place: Ply) -> String {
     }
 }
 
-/// Games, so that they are not taken for the address of a file, which has no blank: a game without
-/// one has no end, either.
+/// Returns the text of games in a form that is not taken for the address of a file: a text without
+/// a blank, which has no result either, gets the result `*`.
 fn games_text(text: &str) -> String {
     let text = text.trim();
     if text.is_empty() || text.contains([' ', '\n', '\r', '[']) {

@@ -20,7 +20,7 @@ pub(super) struct Clocks {
 }
 
 impl Clocks {
-    /// Makes place for the clocks of so many seats.
+    /// Makes place for the clocks of `seats` seats.
     pub(super) fn seat(&mut self, seats: usize) {
         self.nodes.resize_with(seats, NodeRef::default);
     }

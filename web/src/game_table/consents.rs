@@ -6,10 +6,10 @@ use rochade_table::{Prompt, PromptKind, Question};
 use super::GameTable;
 use crate::page;
 
-/// So long a question is deaf that stands where another one has just stood, in milliseconds.
+/// How long, in milliseconds, a question is deaf that stands where another one has just stood.
 const DEAF: u64 = 600;
 
-/// So long a hand can still be on its way to a question that has gone.
+/// How long a hand can still be on its way to a question that has gone.
 const ON_ITS_WAY: u64 = 900;
 
 /// What players are asked in their bars, one place for each seat.

@@ -22,7 +22,7 @@ pub(crate) enum Due {
     Step,
     /// A computer does what it has decided.
     ComputersTurn,
-    /// A computer takes so long that it can be told to move.
+    /// A computer has taken long: it can be told to move.
     ComputerIsLong,
     /// It is said that a computer is thinking.
     SayThinking,
@@ -32,7 +32,7 @@ pub(crate) enum Due {
     EndWorker,
 }
 
-/// Starts a timer that runs for so many milliseconds, unless it is dropped.
+/// Starts a timer that runs for `wait` milliseconds, unless it is dropped.
 pub(super) fn after(wait: u32, ctx: &Context<GameTable>, due: Due) -> Timeout {
     let link = ctx.link().clone();
     Timeout::new(wait, move || link.send_message(Msg::Due(due)))

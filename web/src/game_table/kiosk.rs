@@ -23,7 +23,7 @@ use crate::embed::Near;
 use crate::page;
 use crate::settings::{Change, Setting, Settings};
 
-/// So many milliseconds without a touch make a tablet free.
+/// After how many milliseconds without a touch a tablet is free.
 const STILL: u32 = 180_000;
 
 /// The events of a visitor, and for each whether it closes the question, too. A key doesn't: it may

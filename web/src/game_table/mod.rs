@@ -83,7 +83,7 @@ pub(crate) struct Props {
     pub(crate) squares: HtmlElement,
     /// The games on the device.
     pub(crate) store: Store,
-    /// The one that was left.
+    /// The game that was left, with which the page opens.
     pub(crate) left: Option<Entry>,
     /// Set where the page is embedded in another one.
     pub(crate) embedded: Option<Embedded>,

@@ -9,7 +9,7 @@ use crate::root;
 use crate::settings::{Change, Seating};
 use crate::sides::Way;
 
-/// The device is passed on so many milliseconds after a move, when the move has been seen.
+/// After how many milliseconds from a move the device is passed on: the move has been seen then.
 const MOMENT: u32 = 450;
 
 impl GameTable {

@@ -287,8 +287,8 @@ impl Session {
     }
 }
 
-/// Who plays a first game, in the order of seats: where a computer is wanted, at its level, all but
-/// one person.
+/// Who plays a first game, in the order of seats. With a level, the computer has all seats but the
+/// person's.
 pub(super) fn players(plan: &Plan, person: Seat, computer: Option<u8>) -> Vec<Player> {
     let players = plan.all_seats().map(|seat| Player {
         computer: computer

@@ -17,7 +17,7 @@ use web_sys::{
 use crate::page;
 use crate::sound::Sound;
 
-/// A sound that can't be heard within so many milliseconds is not heard any more.
+/// After how many milliseconds a sound that could not be heard yet is dropped.
 const LATE: u64 = 300;
 
 /// Making the audio takes a while. The page answers a touch first, and what is heard of it comes

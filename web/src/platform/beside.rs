@@ -9,7 +9,7 @@ const IMPRINT: &str = "imprint.txt";
 /// Which build it is (`crates/site/src/notices.rs`).
 const VERSION: &str = "version.txt";
 
-/// So many characters of a commit's name tell it from others.
+/// How many characters of a commit's name tell it from others.
 const SHORT: usize = 8;
 
 /// Returns the imprint, if there is one.

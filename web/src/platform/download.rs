@@ -7,7 +7,7 @@ use web_sys::HtmlAnchorElement;
 
 use crate::page;
 
-/// After so many milliseconds the browser has begun to write.
+/// After how many milliseconds the browser has surely begun to write.
 const WRITTEN: u32 = 60_000;
 
 /// Lets the user save a text as a file of this name.

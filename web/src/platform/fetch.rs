@@ -6,7 +6,7 @@ use web_sys::{AbortController, RequestInit, Response};
 
 use crate::page;
 
-/// So many milliseconds a server may take.
+/// How many milliseconds a server may take.
 const PATIENCE: u32 = 10_000;
 
 /// Something could not be fetched.

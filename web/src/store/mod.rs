@@ -37,15 +37,15 @@ use tab::Tab;
 
 /// How long, in milliseconds, a tab waits for a game that it had before the page was loaded again:
 /// the browser is about to free it, but a busy device takes its time. Only a tab that was
-/// duplicated waits so long.
+/// duplicated waits all of it.
 const PATIENCE: u32 = 2000;
 
 /// How long it waits for a game that has just begun: no other tab can have it, so it waits as long
 /// as the browser needs.
 const LONG: u32 = 60_000;
 
-/// Without locks, which need a secure connection, a game may still be another tab's for so many
-/// milliseconds after it was written.
+/// For how many milliseconds after it was written a game counts as another tab's, where there are
+/// no locks, which need a secure connection.
 const FRESH: f64 = 5000.0;
 
 /// The games on the device, as this tab sees them. What is cloned is the same store.

@@ -8,7 +8,7 @@ use crate::page::StoreError;
 /// The key of what takes the room that is to be left free.
 const RESERVE: &str = "rochade.reserve";
 
-/// So many characters are left free: some hundred long games.
+/// How many characters are left free: room for some hundred long games.
 const RESERVED: usize = 100_000;
 
 /// A place for games.

@@ -30,7 +30,7 @@ pub(crate) enum BrowserStorage {
     Browser(web_sys::Storage, String),
     /// Nowhere: the browser forbids it.
     Forbidden,
-    /// Nowhere but here, since nothing is to be kept.
+    /// In this page's memory only, since nothing is to be kept.
     Page(RefCell<BTreeMap<String, String>>),
 }
 

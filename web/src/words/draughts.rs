@@ -104,7 +104,7 @@ fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
     said
 }
 
-/// So many bytes of a move fit into a line of the move table on a small telephone.
+/// How many bytes of a move fit into a line of the move table on a small telephone.
 const LINE: usize = 14;
 
 /// A move as the move table shows it: `b4~ c3×e5`. A long one may go on in another line before each

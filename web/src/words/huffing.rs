@@ -5,7 +5,7 @@ use rochade_table::{Missed, SquareId, Task, View};
 use super::of;
 use crate::text::Texts;
 
-/// So many men are told each with what it could have taken.
+/// Up to how many men are told each with what it could have taken.
 const TOLD_SINGLY: usize = 2;
 
 /// Returns which men may be taken off and why: "the man on c3 could have taken d4".

@@ -63,7 +63,7 @@ pub(crate) fn law(texts: &Texts, law: &Law) -> &'static str {
     part(law_text(texts, law), 0)
 }
 
-/// Returns what it can say in a game, by the words for it.
+/// Returns the choices of a law in a game, each by its word, with its text.
 pub(crate) fn choices(
     texts: &Texts,
     law: &Law,

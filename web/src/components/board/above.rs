@@ -73,7 +73,7 @@ impl Board {
     }
 }
 
-/// Returns the number of the round to which the last of so many plies belongs; 0 before the first.
+/// Returns the number of the round to which the last of `plies` plies belongs; 0 before the first.
 fn round(view: &View, plies: usize) -> u32 {
     let last = plies.checked_sub(1).and_then(|last| view.entries.get(last));
     last.map_or(0, |entry| entry.round)

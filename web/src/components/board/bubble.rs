@@ -10,7 +10,7 @@ use crate::components::notice::{Message, said};
 /// So far from its square the bubble begins, in squares.
 const GAP: f64 = 0.16;
 
-/// So much of a square's edge may be covered: no man reaches there.
+/// How much of a square's edge may be covered, in squares: no man reaches there.
 const EDGE: f64 = 0.06;
 
 /// What a bubble is told of the board.

@@ -10,12 +10,12 @@ use crate::context::use_texts;
 use crate::drawn::{Color, Drawn, Shape};
 use crate::words;
 
-/// So far from the middle of its first square an arrow begins, and so far before the middle of its
-/// last one it ends.
+/// How far from the middle of its first square an arrow begins, and how far before the middle of
+/// its last one it ends, in squares.
 const START: f64 = 0.2;
 const END: f64 = 0.12;
 
-/// An arrow's head is so long, and reaches so far to each side; its shaft is so broad to each side.
+/// The length of an arrow's head, half its width, and half the width of its shaft, in squares.
 const HEAD: f64 = 0.36;
 const HEAD_SIDE: f64 = 0.2;
 const SHAFT_SIDE: f64 = 0.075;

@@ -25,7 +25,7 @@ extern "C" {
     /// An element, by its animation interface, which is not yet in the stable part of `web-sys`.
     type Animated;
 
-    /// Plays keyframes once, in so many milliseconds.
+    /// Plays keyframes once, in this number of milliseconds.
     #[wasm_bindgen(method)]
     fn animate(this: &Animated, keyframes: &JsValue, milliseconds: f64);
 }

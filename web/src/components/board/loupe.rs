@@ -11,8 +11,8 @@ use crate::page::{self, px};
 /// How much larger the squares are.
 const TIMES: f64 = 2.0;
 
-/// So many squares are seen in a row of it: on a board that is not much wider than so many of them
-/// twice as large, fewer.
+/// How many squares are seen in a row of it, and how many where the board is hardly wider than
+/// that.
 const SQUARES: f64 = 5.0;
 const FEW_SQUARES: f64 = 3.0;
 

@@ -17,7 +17,7 @@ const FINGER_THRESHOLD: f64 = 10.0;
 /// The same as a part of a square, for large boards.
 const THRESHOLD_OF_SQUARE: f64 = 0.08;
 
-/// A pointer that stays on a square for so many milliseconds rests there.
+/// How long, in milliseconds, a pointer stays on a square before it counts as resting there.
 pub(super) const REST: u32 = 500;
 
 /// A man that was let go: where it came from, and where it was then, in CSS pixels from its own

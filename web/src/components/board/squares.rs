@@ -262,8 +262,8 @@ impl Square {
         self.element.as_ref()
     }
 
-    /// Changes what differs. Of squares that another wrote only so much is known: they bear no
-    /// marks.
+    /// Changes what differs. Of squares that something else wrote it is only known that they
+    /// bear no marks.
     fn show(&mut self, grid: &Element, geometry: &Geometry, now: Shown, words: Words<'_>) {
         let before = self.shown.replace(now);
         if before == Some(now) {

@@ -70,7 +70,8 @@ pub(crate) fn Ladder(props: &LadderProps) -> Html {
     }
 }
 
-/// Returns the word for those whom a level is for.
+/// Returns the word for the players whom a level suits: who know the moves, play at home, or in a
+/// club.
 fn strength(level: u8) -> &'static str {
     match level {
         ..=3 => "moves",

@@ -59,7 +59,7 @@ pub(crate) fn Clock(props: &Props) -> Html {
     }
 }
 
-/// The clock of a game that is only looked at, which showed so many milliseconds.
+/// The clock of a game that is only looked at, which showed `left` milliseconds.
 pub(crate) fn stopped(texts: &Texts, player: &str, letter: &'static str, left: u32) -> Html {
     let shown = clock_text(left, Tenths::Never);
     html! {

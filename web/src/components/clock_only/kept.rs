@@ -18,7 +18,7 @@ pub(super) struct Kept {
     pub(super) clocks: BareClocks,
 }
 
-/// The text of players, and of clocks that are ready.
+/// The text that is kept for players and for clocks that have not started.
 pub(crate) fn text(players: &[Player], controls: Vec<Control>) -> String {
     let names = players.iter().map(|player| player.name.as_str());
     let mut text = names.collect::<Vec<_>>().join("\n");
@@ -69,7 +69,7 @@ pub(crate) fn forget() {
     }
 }
 
-/// Players and time controls, as they stand at the start of a text.
+/// The first part of a text that was kept: the players and the time controls.
 fn start(text: &str) -> Option<&str> {
     let (_, clocks) = text.rsplit_once('\n')?;
     let controls = clocks.find(';')?;

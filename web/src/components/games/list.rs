@@ -9,7 +9,7 @@ use crate::platform::locale::{Dates, lower_case};
 use crate::store::Listed;
 use crate::text::Texts;
 
-/// So many games are shown at first, and so many more each time.
+/// How many games are shown at first, and how many more each time.
 pub(super) const PAGE: usize = 50;
 
 /// The list, with what is sought in it.
@@ -20,7 +20,7 @@ pub(super) struct GameList {
     dates: Dates,
     /// What is sought, in small letters.
     sought: String,
-    /// How many games are shown, if there are so many.
+    /// How many games are shown at most.
     pub(super) shown: usize,
     /// The game that is to be deleted, if the user means it.
     pub(super) asked: Option<Rc<Game>>,

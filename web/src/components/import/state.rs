@@ -21,7 +21,7 @@ pub(super) struct State {
 pub(super) enum Action {
     /// Reading begins.
     Begin(&'static str),
-    /// So much has been read, in percent.
+    /// How much has been read, in percent.
     Progress(u32),
     /// Everything has been read.
     End(Rc<Imported>),

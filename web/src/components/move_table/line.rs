@@ -21,7 +21,7 @@ pub(crate) struct Props {
     pub(crate) plan: Rc<Plan>,
     /// The moves.
     pub(crate) entries: Rc<Vec<Entry>>,
-    /// The moment that is shown: after so many plies.
+    /// The ply after which the position is shown.
     pub(crate) shown_ply: usize,
     /// How moves are written.
     pub(crate) notation: Notation,

@@ -39,7 +39,7 @@ pub(crate) struct Props {
     pub(crate) plan: Rc<Plan>,
     /// The moves.
     pub(crate) entries: Rc<Vec<Entry>>,
-    /// The moment that is shown: after so many plies.
+    /// The ply after which the position is shown.
     pub(crate) shown_ply: usize,
     /// The word for the result, and the result as it is read, once the game is over.
     pub(crate) ended: Option<(&'static str, String)>,

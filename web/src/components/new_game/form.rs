@@ -250,7 +250,7 @@ impl Form {
     }
 }
 
-/// One of so many, by lot, counted from 0.
+/// Draws a number below `of` by lot.
 fn draw(of: usize) -> usize {
     // Chance is below 1.
     let drawn = (js_sys::Math::random() * of as f64) as usize;

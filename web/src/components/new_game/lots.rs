@@ -17,10 +17,11 @@ pub(super) struct Props {
     pub(super) onfirst: Callback<Option<Seat>>,
 }
 
-/// The choice of the lot.
+/// The word for what the lot decides.
 const LOT: &str = "lot";
 
-/// The choice of the lot. Where no law speaks of it, it is an offer beside others.
+/// The choice whether lots are drawn: a switch, or, where the laws speak of the lot, a choice for
+/// the colours and one for the first move.
 #[component]
 pub(super) fn LotFields(props: &Props) -> Html {
     let texts = use_texts();

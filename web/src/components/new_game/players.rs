@@ -64,8 +64,8 @@ impl Form {
         seats_before(seated, &self.sitting_down()).is_some()
     }
 
-    /// The players when each has moved on by so many seats, and the odds: a player gives them,
-    /// whatever the colour.
+    /// The players after each has moved on by `on` seats, and the odds, which stay with the player
+    /// who gives them, whatever the colour.
     pub(super) fn moved_on(&self, on: usize) -> (Vec<Player>, Option<Odds>) {
         let mut players = self.sitting_down();
         let seats = players.len().max(1);

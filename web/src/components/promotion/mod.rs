@@ -194,7 +194,7 @@ fn opposite(direction: Direction) -> Direction {
     }
 }
 
-/// The cell so many squares away, unless that is above the board or left of it.
+/// The cell `away` squares away in a direction, unless that is above the board or left of it.
 fn beside(cell: Cell, direction: Direction, away: u8) -> Option<Cell> {
     let Cell { column, row } = cell;
     let (column, row) = match direction {

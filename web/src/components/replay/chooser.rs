@@ -79,7 +79,7 @@ pub(super) fn Chooser(props: &Props) -> Html {
     }
 }
 
-/// Returns the buttons for the previous and the next game of a file that has so many.
+/// Returns the buttons for the previous and the next game of a file.
 pub(crate) fn neighbours(
     texts: &'static Texts,
     commands: &Callback<Command>,

@@ -7,10 +7,10 @@ use yew::Reducible;
 
 use crate::desk::replay::Title;
 
-/// So many games are shown at first, and so many more each time.
+/// How many games are shown at first, and how many more each time.
 pub(super) const PAGE: usize = 50;
 
-/// So many games before the one that is shown stand in the list at first.
+/// How many games before the one that is shown stand in the list at first.
 const BEFORE: usize = 3;
 
 /// The list, with what is sought in it.
@@ -24,7 +24,7 @@ pub(super) struct Listing {
     pub(super) found: Rc<Vec<usize>>,
     /// Which of those is the first that is shown.
     pub(super) from: usize,
-    /// Which comes after the last that is shown, if there are so many.
+    /// Which comes after the last that is shown; it may be beyond the last that is found.
     pub(super) to: usize,
 }
 

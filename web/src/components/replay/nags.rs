@@ -34,7 +34,7 @@ const SIGNS: [(u8, &str); 26] = [
     (146, "N"),
 ];
 
-/// The highest of those that judge the move, and so belong to it like a letter.
+/// The highest NAG that judges a move; these are written right behind it.
 const LAST_OF_MOVES: u8 = 6;
 
 /// Those that ask for a diagram: the board beside the moves is one.

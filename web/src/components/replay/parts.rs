@@ -63,8 +63,8 @@ fn say<'a>(parts: &mut Vec<Part<'a>>, text: &'a str) {
     }
 }
 
-/// Returns the number of the move after so many plies: always told of the seat that moves first in
-/// a round, and of the others where that is wanted.
+/// Returns the number of the move after `plies` plies, as it is written: always for the seat that
+/// moves first in a round, and for the others where that is wanted.
 fn told_number(game: &Game, plies: usize, is_wanted: bool) -> Option<String> {
     let (number, place) = game.turn(plies);
     let number = number.to_string();

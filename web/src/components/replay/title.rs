@@ -76,7 +76,7 @@ fn round(texts: &Texts, title: &Title) -> String {
     }
 }
 
-/// A game in the list of its file, where it stands so many places behind the first one.
+/// A game in the list of its file, at this place, counted from 0.
 pub(super) fn listed(texts: &Texts, title: &Title, place: usize) -> String {
     let number = (place + 1).to_string();
     let seats = 0..title.players.len();

@@ -3,8 +3,8 @@
 use super::Game;
 
 impl Game {
-    /// Returns what the clocks show after so many plies of a line, in the order of seats and in
-    /// milliseconds, where that is told. A game that tells it of no move has no clocks.
+    /// Returns what the clocks show after `ply` plies of a line, in the order of seats and in
+    /// milliseconds, where the game tells it. A game that tells it of no move has no clocks.
     pub(crate) fn clocks(&self, line: usize, ply: usize) -> Vec<Option<u32>> {
         let mut plies = self.lines.iter().flat_map(|line| &line.plies);
         if plies.all(|ply| ply.clock.is_none()) {

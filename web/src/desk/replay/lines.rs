@@ -5,7 +5,7 @@ use rochade_table::{Intent, Table, saved};
 use super::{GAME, Game, Line, Ply};
 
 impl Game {
-    /// The table on which a line stands after so many plies, with all moves up to its end or to the
+    /// The table on which a line stands after `ply` plies, with all moves up to its end or to the
     /// next null move; `None` if the line is not there.
     pub(crate) fn table(&self, line: usize, ply: usize) -> Option<Table> {
         let path = self.path(line)?;
@@ -38,7 +38,7 @@ impl Game {
         begun(&path, ply)
     }
 
-    /// Returns the game as it stands after so many plies of a line, without what comes then; behind
+    /// Returns the game as it stands after `ply` plies of a line, without what comes then; behind
     /// a null move, from that one on.
     pub(crate) fn table_until(&self, line: usize, ply: usize) -> Option<Table> {
         let table = self.table(line, ply)?;
@@ -62,7 +62,7 @@ impl Game {
         (seats * number + place + 1).checked_sub(seats * self.round + self.place)
     }
 
-    /// Returns the number of the move after so many plies, and how many seats move before it in its
+    /// Returns the number of the move after `plies` plies, and how many seats move before it in its
     /// round.
     pub(crate) fn turn(&self, plies: usize) -> (usize, usize) {
         if let Some(&(round, _)) = self.turns.get(plies) {

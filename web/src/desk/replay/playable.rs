@@ -5,8 +5,8 @@ use rochade_table::{Event, Laws, Player, Record, Start, Table};
 use super::Game;
 
 impl Game {
-    /// Returns the game as it is played on under these laws after so many plies of a line, by
-    /// players without names and without clocks; `None` where it is over there.
+    /// Returns the game as it is played on under these laws after `ply` plies of a line, by players
+    /// without names and without clocks; `None` where it is over there.
     pub(crate) fn playable(&self, line: usize, ply: usize, laws: &Laws) -> Option<Table> {
         let told = self.table_until(line, ply)?;
         let Record { start, events } = told.record();

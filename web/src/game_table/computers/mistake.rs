@@ -28,8 +28,7 @@ struct Over {
 }
 
 impl GameTable {
-    /// Returns how many plies stood before the person's mistake, if the game is over and can go
-    /// back there.
+    /// Returns the ply of the person's mistake, if the game is over and can go back to before it.
     pub(super) fn mistake(&self) -> Option<usize> {
         self.computers.judged.as_ref()?.ply
     }

@@ -91,8 +91,8 @@ const THINKING: &str = "data-thinking";
 const LONG: u32 = 1_500;
 const SAID: u32 = 3_000;
 
-/// A worker that has nothing to do takes memory, and goes after so many milliseconds; the next one
-/// is there soon.
+/// After how many milliseconds a worker that has nothing to do is ended: it takes memory, and the
+/// next one is there soon.
 const IDLE: u32 = 60_000;
 
 impl Computers {
@@ -341,7 +341,7 @@ impl GameTable {
         Redraw::No
     }
 
-    /// A computer takes so long that it can be told to move.
+    /// Lets the player tell a computer to move that has taken long.
     pub(super) fn let_tell_computer(&mut self) -> Redraw {
         let Some(turn) = &mut self.computers.turn else {
             return Redraw::No;

@@ -7,8 +7,8 @@ use crate::game_table::GameTable;
 use crate::page;
 use crate::settings::{Setting, Settings};
 
-/// How long a move is to take at least and at most where no clock runs, and an answer at least, in
-/// milliseconds.
+/// How long a move takes at least and at most where no clock runs, and how long an answer takes at
+/// least, in milliseconds.
 const MOVE: (f64, f64) = (500.0, 1_500.0);
 const ANSWER: f64 = 400.0;
 

@@ -188,7 +188,7 @@ impl GameTable {
         }
     }
 
-    /// Shows a game after so many plies; of one that is replayed, not its variations.
+    /// Shows a game at a ply; of one that is replayed, not its variations.
     fn go_to(&mut self, ctx: &Context<Self>, ply: usize) -> Result<(), &'static str> {
         match self.replayed_game() {
             None => self.do_for_host(ctx, Intent::Review(Review::Ply(ply))),

@@ -15,7 +15,7 @@ use crate::root;
 use crate::text::Texts;
 use crate::words;
 
-/// A reply, and each move of a solution that is shown, comes after so many milliseconds.
+/// After how many milliseconds a reply comes, and each move of a solution that is shown.
 const PAUSE: u32 = 700;
 
 /// Where the focus goes once a button of the puzzle is gone.
@@ -28,8 +28,8 @@ pub(super) struct Puzzling {
     next: Option<Timeout>,
 }
 
-/// Puts the puzzle that the address asks for on the board; with it, or in its place, what is to be
-/// told of it.
+/// Puts the puzzle that the address asks for on the board. Returns it, and what the reader is to be
+/// told, as why there is none.
 pub(super) fn open(props: &Props, session: &mut Session) -> (Option<Puzzling>, Option<String>) {
     let embedded = props.embedded.as_ref();
     let Some(solution) = embedded.and_then(|embedded| embedded.0.asked.solution.as_deref()) else {

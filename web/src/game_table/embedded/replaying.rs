@@ -36,7 +36,7 @@ pub(super) struct Replaying {
     titles: Titles,
     /// Which game of the file it is, counted from 0.
     pub(super) number: usize,
-    /// Whether it is shown without the others.
+    /// Whether the game is shown without the others of its file.
     alone: bool,
     pub(super) shown: Shown,
     /// The text of that game, as it was brought.
@@ -360,7 +360,7 @@ impl GameTable {
     }
 }
 
-/// Returns what is told where a game that ends after so many plies has no such place as was asked
+/// Returns what is told where a game that ends after `plies` plies has no such place as was asked
 /// for.
 pub(super) fn no_such_ply(
     texts: &Texts,

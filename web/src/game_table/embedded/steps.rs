@@ -126,7 +126,7 @@ impl GameTable {
         Some(stand.unwrap_or((0, (GAME, self.session.view().shown_ply))))
     }
 
-    /// Lets the host be told with the next frame, if the board stands elsewhere than it was told.
+    /// Tells the host with the next frame which place is shown, if it was last told another one.
     pub(in super::super) fn follow_steps(&mut self, ctx: &Context<Self>) {
         let Some(stand) = self.stand() else {
             return;

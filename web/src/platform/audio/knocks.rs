@@ -103,7 +103,7 @@ fn strike(samples: &mut [f32], knock: &Knock) {
     );
 }
 
-/// Adds a wave that is there at once and dies slowly within so many seconds.
+/// Adds a wave that is there at once and dies slowly, within `length` seconds.
 fn add(samples: &mut [f32], level: f32, length: f32, mut wave: impl FnMut() -> f32) {
     let (count, rising) = ((length * RATE) as usize, (RISE * RATE) as usize);
     let rises = small_exp(DEPTH / rising as f32);
@@ -168,7 +168,7 @@ fn cosine_and_sine(angle: f32) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    /// The loudest sample from a second on, for so many seconds.
+    /// The loudest sample between `from` and `from + length`, in seconds.
     fn peak(samples: &[f32], from: f32, length: f32) -> f32 {
         let samples = samples.iter().skip((from * RATE) as usize);
         let samples = samples.take((length * RATE) as usize);

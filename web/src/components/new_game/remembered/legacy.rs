@@ -64,7 +64,7 @@ pub(super) fn read(lines: &str) -> Form {
     form
 }
 
-/// So many players have lines of their own: as many as there were in every game once.
+/// How many players have lines of their own: as many as every game had once.
 const HEAD: usize = 2;
 
 /// How the line of a further player begins.
