@@ -15,7 +15,7 @@ async fn expect_paused(page: &Page, paused: bool) {
     .await;
 }
 
-/// Waits until so many pieces are on the board.
+/// Waits until `count` pieces are on the board.
 async fn expect_pieces(page: &Page, count: usize) {
     page.expect(format!(
         "document.querySelectorAll('[data-piece]').length === {count}"

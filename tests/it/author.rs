@@ -76,7 +76,7 @@ async fn paste(page: &Page, games: &str) {
     page.write(games).await;
 }
 
-/// Waits until so many games were found.
+/// Waits until `count` games were found.
 async fn expect_found(page: &Page, count: usize) {
     page.expect(format!(
         "document.querySelector('[data-notice=import]').textContent.endsWith(' {count}')"

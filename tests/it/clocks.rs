@@ -12,12 +12,12 @@ pub(crate) const CLOCKWORK: &str = "(() => {
     window.pass = (milliseconds) => { now += milliseconds; };
 })()";
 
-/// Lets so much time pass.
+/// Lets milliseconds pass on the page's clock.
 pub(crate) async fn pass(page: &Page, milliseconds: u32) {
     page.eval(&format!("pass({milliseconds})")).await;
 }
 
-/// Waits until a clock has so much left, in milliseconds.
+/// Waits until a clock has this number of milliseconds left.
 pub(crate) async fn expect_left(page: &Page, seat: &str, milliseconds: i64) {
     page.expect(format!(
         "document.querySelector('[data-clock={seat}]').dataset.ms === '{milliseconds}'"

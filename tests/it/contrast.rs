@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::desk::{expect_closed, paste};
 use crate::themes::BOARDS;
 
-/// So much a mark stands out from what surrounds it, and a letter from its ground, at least.
+/// How much a mark stands out from what surrounds it, and a letter from its ground, at least.
 const MARK: f64 = 3.0;
 const LETTER: f64 = 4.5;
 

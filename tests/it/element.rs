@@ -41,7 +41,7 @@ pub(crate) async fn expect_position(page: &Page, position: &str) {
     .await;
 }
 
-/// Waits until boards have told so many things of a kind; gives the last one.
+/// Waits until boards have told something of this name `times` times; returns the last one.
 pub(crate) async fn expect_told(page: &Page, name: &str, times: usize) -> Value {
     page.expect(format!(
         "told.filter(([name]) => name === '{name}').length === {times}"

@@ -59,7 +59,7 @@ fn the_room_is_what_the_frame_takes() {
     }
 }
 
-/// A game with so many words in its comments.
+/// A game with `words` words in its comments.
 fn wordy(words: usize) -> String {
     format!(
         "interactive=replay pgn='1. e4 {{{}}} e5 2. Nf3 *'",

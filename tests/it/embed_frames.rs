@@ -64,8 +64,8 @@ fn sized(visit: Visit, (width, height): (u32, u32)) -> Visit {
     visit.sized(width, height)
 }
 
-/// The page fits each frame, with a board that takes so much of it, and stays where it is when it
-/// wakes.
+/// Checks that the page fits each frame, with a board that takes at least the share `least` of it,
+/// and stays where it is when it wakes.
 fn fits(visit: impl Fn() -> Visit, least: f64) {
     for frame in FRAMES {
         sized(visit(), frame).run(async |page| {

@@ -26,7 +26,7 @@ async fn choose(page: &Page, action: &str) {
     page.expect(format!("!({OPEN})")).await;
 }
 
-/// Waits until so much was copied.
+/// Waits until this text was copied.
 async fn expect_copied(page: &Page, text: &str) {
     page.expect(format!("window.copied === {text:?}")).await;
 }

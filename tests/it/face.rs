@@ -30,7 +30,7 @@ async fn sit_with_clocks(page: &Page, laws: &str) {
         .await;
 }
 
-/// Waits until elements are turned by so many degrees on the screen, with all they stand in.
+/// Waits until elements are turned by `degrees` on the screen, with all they stand in.
 pub(crate) async fn expect_turned(page: &Page, selector: &str, degrees: u32) {
     page.expect(&format!(
         "(all => all.length && all.every(start => {{

@@ -53,7 +53,7 @@ fn many_games_leave_room_for_the_one_on_the_board() {
         )
         .await;
         open(page).await;
-        // So many lines at once take a browser's editor a minute or two.
+        // This number of lines at once takes a browser's editor a minute or two.
         page.eval(
             "(field => {
                 field.value = '1. d4 d5 *\\n\\n'.repeat(2000);

@@ -8,7 +8,7 @@ use crate::resume::keys;
 use crate::sitting::go_on_with;
 use crate::words::text;
 
-/// Puts so many finished games on the device, of players who bear numbers.
+/// Puts `count` finished games on the device, of players who bear numbers.
 pub(crate) async fn fill(page: &Page, count: u32) {
     page.type_moves("e4 e5").await;
     page.action("new-game").await;

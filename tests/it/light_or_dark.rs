@@ -56,7 +56,7 @@ fn light_or_dark_holds_against_the_system_and_no_other_flashes() {
     }
 }
 
-/// So much of the board's height is seen beside or above the panel, at least.
+/// How much of the board's height is seen beside or above the panel, at least.
 const SEEN: &str = "(([board, panel]) => {
         const beside = panel.left >= board.right || panel.right <= board.left;
         return beside ? 1 : (Math.min(panel.top, board.bottom) - board.top) / board.height;

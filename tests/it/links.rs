@@ -220,7 +220,7 @@ async fn expect_asked(page: &Page) {
         .await;
 }
 
-/// Waits until the list has so many games.
+/// Waits until the list has `count` games.
 async fn expect_listed(page: &Page, count: usize) {
     page.expect(format!(
         "Object.keys(localStorage).filter(key => key.startsWith('rochade.2.done.')).length === {count}"

@@ -18,7 +18,7 @@ async fn seat(page: &Page, players: &[(&str, &str)]) {
     }
 }
 
-/// Starts the game of the panel, and waits for a board of so many squares.
+/// Starts the game of the panel, and waits for a board with this number of squares.
 async fn start(page: &Page, squares: usize) {
     page.action("start-game").await;
     page.expect(format!(

@@ -22,7 +22,7 @@ const ELSEWHERE: [&str; 7] = [
     "whole-page",
 ];
 
-/// Waits until there are so many windows, and goes to the one that is none of these.
+/// Waits until there is a window that is none of these, and goes to it.
 pub(crate) async fn go_to_new_window(page: &Page, known: &[impl AsRef<str>]) {
     loop {
         let windows = page.driver().windows().await.expect("windows");

@@ -24,7 +24,7 @@ const FILE: &str = "window.fetch = ((fetch) => (what, ...more) => /\\.pgn$/.test
     ? Promise.resolve(new Response('[White \"Cleo\"]\\n[Black \"Dirk\"]\\n\\n1. d4 d5 *\\n\\n[White \"Emma\"]\\n[Black \"Finn\"]\\n\\n1. c4 c5 *\\n'))
     : fetch(what, ...more))(fetch);";
 
-/// So much that nothing below it is near the screen.
+/// A block so high that nothing below it is near the screen.
 const FAR: &str = "<div style='height:9000px'></div>";
 
 /// Returns what an expression is while the page is printed. In it, `lines` and `height` tell of a

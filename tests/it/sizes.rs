@@ -62,7 +62,7 @@ pub(crate) const TWELVE: [(u32, u32); 12] = [
     (3840, 2160),
 ];
 
-/// Lets the device keep so much free at its edges: above, right, below, left.
+/// Lets the device keep pixels free at its edges: above, right, below, left.
 async fn keep_free(page: &Page, [top, right, bottom, left]: [u32; 4]) {
     let edges = json!({ "insets": { "top": top, "right": right, "bottom": bottom, "left": left } });
     page.do_command("Emulation.setSafeAreaInsetsOverride", edges)

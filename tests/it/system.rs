@@ -20,13 +20,13 @@ fn spread(pixels: &[Colour]) -> f64 {
     pairs.fold(1.0, f64::max)
 }
 
-/// What is seen at the left edge of an element, and so many pixels around it, at a third of its
-/// height.
+/// What is seen at the left edge of an element, with `around` pixels on each side, at a third of
+/// its height.
 async fn edge(page: &Page, selector: &str, around: f64) -> Vec<Colour> {
     wide_edge(page, selector, around, 8).await
 }
 
-/// The same, with so many pixels.
+/// The same, of `pixels` pixels.
 async fn wide_edge(page: &Page, selector: &str, around: f64, pixels: usize) -> Vec<Colour> {
     let element = format!("document.querySelector('{selector}')");
     let picture = page.picture_of(&element, around).await;

@@ -14,13 +14,13 @@ pub(crate) const BOARDS: [&str; 4] = ["wood", "green", "blue", "grey"];
 /// that men are lost on either.
 const SQUARES: [f64; 2] = [1.8, 2.5];
 
-/// So much the outline of a man stands out from its square, at least.
+/// How much the outline of a man stands out from its square, at least.
 const OUTLINE: f64 = 3.0;
 
-/// So much lighter the white men are than the black ones, at least.
+/// How much lighter the white men are than the black ones, at least.
 const ARMIES: f64 = 7.0;
 
-/// So much what fills a man differs from its square in red, green or blue, at least: it hides the
+/// How much what fills a man differs from its square in red, green or blue, at least: it hides the
 /// square.
 const FILL: f64 = 12.0;
 

@@ -18,7 +18,7 @@ globalThis.fetch = (address, { signal }) => new Promise((done, failed) => {
 mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
 const { follow, stopFollowing } = await import('../../web/early/refresh.js');
 
-// Lets so many seconds go by, and whatever is due be done.
+// Lets seconds go by, and whatever is due be done.
 async function pass(seconds) {
   for (let second = 0; second < seconds; second += 1) {
     mock.timers.tick(1000);

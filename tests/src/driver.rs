@@ -28,7 +28,7 @@ wait
 for _ in 1 2 3 4 5; do rm -rf "$profiles" 2>/dev/null && break; sleep 0.2; done
 "#;
 
-/// So long a driver may take to answer.
+/// How long a driver may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running driver.

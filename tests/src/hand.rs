@@ -4,7 +4,7 @@ use crate::keys::Key;
 use crate::page::Page;
 use crate::visit::Visit;
 
-/// So many presses of the Tab key lead past everything on the page.
+/// How many presses of the Tab key surely lead past everything on the page.
 const STOPS: usize = 100;
 
 /// What somebody uses the page with.

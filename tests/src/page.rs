@@ -10,7 +10,7 @@ use crate::engine::{Engine, driver_failed};
 use crate::keys::Key;
 use crate::pointer::Point;
 
-/// So long a test waits before it fails: what holds is soon seen, on a slow machine, too.
+/// How long a test waits before it fails: what holds is soon seen, on a slow machine, too.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many looks a wait takes at least.

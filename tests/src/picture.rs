@@ -15,7 +15,7 @@ use crate::page::Page;
 /// The element of the board.
 const BOARD: &str = "document.querySelector('[role=grid]')";
 
-/// So much of what is around is in the picture of the board, in CSS pixels: the coordinates, if
+/// How much of what is around is in the picture of the board, in CSS pixels: the coordinates, if
 /// they stand outside.
 const AROUND: f64 = 20.0;
 
@@ -53,8 +53,8 @@ impl Page {
         self.picture_of(BOARD, AROUND).await
     }
 
-    /// A picture of the element that an expression in the page gives, and of so many CSS pixels
-    /// around it.
+    /// A picture of the element that an expression in the page gives, with `around` CSS pixels on
+    /// each side.
     pub async fn picture_of(&self, element: &str, around: f64) -> Picture {
         let places = self.eval(&format!("{PLACES}({element})")).await;
         let ((x, y, width, height), squares): ((f64, f64, f64, f64), Squares) =

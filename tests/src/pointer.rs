@@ -24,10 +24,10 @@ impl Point {
     }
 }
 
-/// A drag on the way goes through so many places.
+/// Through how many places a drag goes on its way.
 const STEPS: u32 = 4;
 
-/// A finger rests for so many frames at the end of a drag.
+/// For how many frames a finger rests at the end of a drag.
 const REST: u32 = 4;
 
 impl Page {

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// For so many frames a test looks on. That is no time: a frame is drawn when what was to be done
+/// For how many frames a test looks on. That is no time: a frame is drawn when what was to be done
 /// before it is done, however slow the machine is.
 const FRAMES: u32 = 20;
 
