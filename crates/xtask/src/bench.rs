@@ -18,7 +18,7 @@ pub(crate) fn dead() -> Result<(), Trouble> {
 /// Draughts beside chess; then chess for four and three beside chess, and chess beside its peer,
 /// both natively and as WebAssembly in Node.
 pub(crate) fn bench() -> Result<(), Trouble> {
-    tools::ensure(&[Need::WasiTarget, Need::Node])?;
+    tools::ensure(&[Need::Rust, Need::Node])?;
     run(&mut cargo(DRAUGHTS))?;
     for race in [MANY, RACE] {
         run(&mut cargo(race))?;

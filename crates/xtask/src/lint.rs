@@ -37,7 +37,7 @@ const LEFTOVERS: [&str; 3] = [
 /// House rules, the audit of what comes from others, formatting, clippy for both targets,
 /// documentation.
 pub(crate) fn lint() -> Result<(), Trouble> {
-    tools::ensure(&[Need::Linters, Need::WasmTarget, Need::CargoDeny])?;
+    tools::ensure(&[Need::Rust, Need::CargoDeny])?;
     house_rules()?;
     let is_asked = audit::audit()?;
     run(&mut cargo(["fmt", "--all", "--check"])).map_err(|trouble| Trouble {

@@ -85,12 +85,8 @@ pub(crate) const AXE: NpmTool = NpmTool {
 /// Something that a chore can't do without.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Need {
-    /// Rust's WebAssembly target for the page.
-    WasmTarget,
-    /// Rust's WebAssembly target for benchmarks in Node.
-    WasiTarget,
-    /// rustfmt and clippy.
-    Linters,
+    /// The WebAssembly targets, rustfmt and clippy.
+    Rust,
     /// Node with npm: the next two and the audit come from there.
     Node,
     /// Makes JavaScript bindings for the compiled page.
@@ -120,14 +116,12 @@ pub enum Need {
 impl Need {
     /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for
     /// minutes to hear that Node is missing.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 12] = [
         Self::Node,
         Self::Chromium,
         Self::Firefox,
         Self::WebKit,
-        Self::WasmTarget,
-        Self::WasiTarget,
-        Self::Linters,
+        Self::Rust,
         Self::WasmOpt,
         Self::Esbuild,
         Self::Axe,
@@ -140,7 +134,7 @@ impl Need {
     /// What the page is built with.
     pub const BUILD: [Self; 6] = [
         Self::Node,
-        Self::WasmTarget,
+        Self::Rust,
         Self::WasmOpt,
         Self::Esbuild,
         Self::WasmBindgen,
@@ -153,9 +147,7 @@ impl Need {
             |tool: &CargoTool| format!("{} {}, built from source", tool.program, tool.version);
         let fetched = |tool: &NpmTool| format!("{} {}", tool.package, tool.version);
         match self {
-            Self::WasmTarget => ("Rust's wasm32-unknown-unknown target".into(), "seconds"),
-            Self::WasiTarget => ("Rust's wasm32-wasip1 target".into(), "seconds"),
-            Self::Linters => ("rustfmt and clippy".into(), "seconds"),
+            Self::Rust => ("Rust as rust-toolchain.toml has it".into(), "seconds"),
             Self::Node => ("Node.js with npm".into(), "not installed from here"),
             Self::WasmBindgen => (built(&WASM_BINDGEN), "2 minutes"),
             Self::Trunk => (built(&TRUNK), "4 to 7 minutes"),
@@ -173,9 +165,7 @@ impl Need {
 
     fn is_met(self) -> bool {
         match self {
-            Self::WasmTarget => rust::has_target(rust::PAGE),
-            Self::WasiTarget => rust::has_target(rust::WASI),
-            Self::Linters => rust::has_linters(),
+            Self::Rust => rust::is_whole(),
             Self::Node => node::is_there(),
             Self::WasmBindgen => WASM_BINDGEN.is_installed(),
             Self::Trunk => TRUNK.is_installed(),
@@ -193,9 +183,7 @@ impl Need {
 
     fn meet(self) -> Result<(), Trouble> {
         match self {
-            Self::WasmTarget => rust::add_target(rust::PAGE),
-            Self::WasiTarget => rust::add_target(rust::WASI),
-            Self::Linters => rust::add_linters(),
+            Self::Rust => rust::install(),
             Self::Node => Err(node::missing()),
             Self::WasmBindgen => WASM_BINDGEN.install(),
             Self::Trunk => TRUNK.install(),

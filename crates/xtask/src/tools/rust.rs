@@ -1,44 +1,32 @@
-//! Parts of the Rust toolchain.
+//! The parts of Rust that `rust-toolchain.toml` names.
 
 use std::path::Path;
 
 use crate::Trouble;
-use crate::shell::{answer, cargo, command, find, run};
+use crate::shell::{answer, cargo, command, run};
 
-/// The target of the page.
-pub(super) const PAGE: &str = "wasm32-unknown-unknown";
-/// The target of benchmarks in Node.
-pub(super) const WASI: &str = "wasm32-wasip1";
+/// The targets of the page, and of what runs in Node.
+const TARGETS: [&str; 2] = ["wasm32-unknown-unknown", "wasm32-wasip1"];
 
-/// Whether the compiler has the standard library of a target.
-pub(super) fn has_target(target: &str) -> bool {
-    let ask = &mut command("rustc");
-    ask.args(["--print", "target-libdir", "--target", target]);
-    answer(ask).is_some_and(|folder| Path::new(folder.trim()).is_dir())
+/// Whether the compiler has the standard library of each target, and rustfmt and clippy answer.
+pub(super) fn is_whole() -> bool {
+    let has_target = |target: &&str| {
+        let libraries = ["--print", "target-libdir", "--target", target];
+        let folder = answer(command("rustc").args(libraries));
+        folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
+    };
+    let has_tool = |tool: &&str| answer(&mut cargo([*tool, "--version"])).is_some();
+    TARGETS.iter().all(has_target) && ["fmt", "clippy"].iter().all(has_tool)
 }
 
-pub(super) fn add_target(target: &str) -> Result<(), Trouble> {
-    rustup(&["target", "add", target])
-}
-
-/// Whether rustfmt and clippy answer.
-pub(super) fn has_linters() -> bool {
-    ["fmt", "clippy"]
-        .iter()
-        .all(|tool| answer(&mut cargo([*tool, "--version"])).is_some())
-}
-
-pub(super) fn add_linters() -> Result<(), Trouble> {
-    rustup(&["component", "add", "rustfmt", "clippy"])
-}
-
-fn rustup(args: &[&str]) -> Result<(), Trouble> {
-    if find(&["rustup"]).is_none() {
-        return Err(Trouble::new(
-            format!("Rust lacks a part: {}", args.join(" ")),
-            "there is no rustup on PATH that could add it",
-            "install it with the packages that Rust came from, or take Rust from rustup.rs",
-        ));
-    }
-    run(command("rustup").args(args))
+/// Lets rustup add what is missing, where it does not do so by itself.
+pub(super) fn install() -> Result<(), Trouble> {
+    let mut rustup = command("rustup");
+    rustup.args(["toolchain", "install", "--no-self-update"]);
+    run(&mut rustup).map_err(|trouble| Trouble {
+        cure: "take Rust from rustup.rs, or the parts that rust-toolchain.toml names from where \
+               your Rust came from"
+            .into(),
+        ..trouble
+    })
 }
