@@ -1,0 +1,32 @@
+use arbtest::arbitrary::{Result, Unstructured};
+use arbtest::arbtest;
+
+/// Tries a property with so many seeds, as often on every machine and always the same ones. What
+/// chance has to give grows from the first to the last of them, from `least` to `most` bytes. A
+/// property that asks for more of it than there is has been tried, too. A failure prints its seed.
+pub fn try_seeds(
+    count: u32,
+    (least, most): (u32, u32),
+    mut property: impl FnMut(&mut Unstructured) -> Result<()>,
+) {
+    for number in 1..=count {
+        let grown = u64::from(most - least) * u64::from(number) / u64::from(count);
+        let size = u64::from(least) + grown;
+        // An odd number spreads the seeds: neighbours would begin alike.
+        let seed = number.wrapping_mul(0x9e37_79b1);
+        let tried = arbtest(|source| {
+            let _ = property(source);
+            Ok(())
+        });
+        tried.seed(u64::from(seed) << 32 | size).run();
+    }
+}
+
+/// One of these, each as often as its weight says.
+pub fn choose_weighted<'a, T>(source: &mut Unstructured, all: &'a [(usize, T)]) -> Result<&'a T> {
+    let one = all
+        .iter()
+        .flat_map(|(weight, one)| std::iter::repeat_n(one, *weight));
+    let number = source.choose_index(one.clone().count())?;
+    Ok(one.clone().nth(number).expect("a weight"))
+}
