@@ -6,8 +6,8 @@ use rochade_chess::{
     Bitboard, Board, Color, File, Move, Piece, Position, Role, Setup, Square, Terms,
     TolerantPosition, Wing,
 };
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::setups::any_setup;
 
 fn steps(from: Square, to: Square) -> (i32, i32) {

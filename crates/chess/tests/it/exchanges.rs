@@ -1,8 +1,8 @@
 //! What engines ask beside the legal moves: captures alone, and who attacks a square.
 
 use rochade_chess::{Bitboard, Color, Move, Piece, Position, Role, Square};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 /// The moves that capture or promote are those among the legal ones, in their order.

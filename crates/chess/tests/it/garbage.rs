@@ -1,8 +1,8 @@
 //! Nothing panics, whatever is read.
 
 use rochade_chess::{Move, Position, San, Setup, Square};
+use rochade_testkit::{Chance, garble};
 
-use crate::chance::Chance;
 use crate::walks::STARTS;
 
 const MOVES: [&str; 16] = [
@@ -26,45 +26,13 @@ const MOVES: [&str; 16] = [
 
 const LETTERS: &str = "abcdefgh12345678 KQRBNPkqrbnp-/wxO0=+#!?().×–♞♘é\u{fe0e}\u{0}9:ﬁ";
 
-/// A text with a few characters changed, taken out, doubled, moved or added.
-fn spoilt(chance: &mut Chance, text: &str) -> String {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let mut chars: Vec<char> = text.chars().collect();
-    for _ in 0..=chance.below(3) {
-        let at = chance.below(chars.len());
-        match chance.below(5) {
-            0 if !chars.is_empty() => chars[at] = *chance.pick(&letters),
-            1 if !chars.is_empty() => drop(chars.remove(at)),
-            2 => chars.insert(at, *chance.pick(&letters)),
-            3 => chars.truncate(at),
-            _ if !chars.is_empty() => {
-                let other = chance.below(chars.len());
-                chars.swap(at, other);
-            }
-            _ => {}
-        }
-    }
-    chars.into_iter().collect()
-}
-
-fn noise(chance: &mut Chance) -> String {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    (0..chance.below(40))
-        .map(|_| *chance.pick(&letters))
-        .collect()
-}
-
 #[test]
 fn fen_survives() {
     let mut chance = Chance::new(10);
     let mut accepted = 0;
-    for round in 0..100_000 {
+    for _ in 0..100_000 {
         let start = *chance.pick(&STARTS);
-        let text = if round % 4 == 0 {
-            noise(&mut chance)
-        } else {
-            spoilt(&mut chance, start)
-        };
+        let text = garble(&mut chance, start, LETTERS);
         if let Ok(setup) = text.parse::<Setup>() {
             assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup), "{text}");
         }
@@ -84,13 +52,9 @@ fn fen_survives() {
 fn moves_survive() {
     let mut chance = Chance::new(11);
     let positions = STARTS.map(|fen| fen.parse::<Position>().expect(fen));
-    for round in 0..200_000 {
+    for _ in 0..200_000 {
         let start = *chance.pick(&MOVES);
-        let text = if round % 4 == 0 {
-            noise(&mut chance)
-        } else {
-            spoilt(&mut chance, start)
-        };
+        let text = garble(&mut chance, start, LETTERS);
         let _ = text.parse::<Square>();
         if let Ok(mv) = text.parse::<Move>() {
             assert_eq!(mv.to_string().parse(), Ok(mv));

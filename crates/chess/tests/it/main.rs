@@ -1,7 +1,6 @@
 //! What the rules of chess promise.
 
 mod by_the_book;
-mod chance;
 mod dead;
 mod endings;
 mod exchanges;

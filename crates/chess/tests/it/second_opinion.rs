@@ -3,8 +3,8 @@
 use std::thread;
 
 use rochade_chess::{Bitboard, File, Move, Position, Role, Setup, Square};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 const PLIES: usize = 100_000;

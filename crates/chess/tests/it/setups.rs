@@ -3,8 +3,7 @@
 use rochade_chess::{
     Board, Castling, Color, Move, Piece, Position, Role, San, Setup, Square, Wing,
 };
-
-use crate::chance::Chance;
+use rochade_testkit::Chance;
 
 pub(crate) fn any_setup(chance: &mut Chance) -> Setup {
     let mut placement = Board::EMPTY;
@@ -63,12 +62,12 @@ pub(crate) fn any_setup(chance: &mut Chance) -> Setup {
         }
     }
     let halfmove = if chance.one_in(3) {
-        chance.next() as u16
+        chance.next_u64() as u16
     } else {
         0
     };
     let fullmove = if chance.one_in(3) {
-        chance.next() as u32
+        chance.next_u64() as u32
     } else {
         1
     };

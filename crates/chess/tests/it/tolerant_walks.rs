@@ -8,9 +8,9 @@ use rochade_chess::{
     Bitboard, Color, Deed, FalseMove, Move, Position, Rank, Role, SetupError, Square, Terms,
     TolerantPosition,
 };
+use rochade_testkit::Chance;
 
 use crate::by_the_book;
-use crate::chance::Chance;
 use crate::walks::STARTS;
 
 fn any_square(chance: &mut Chance) -> Square {
@@ -21,8 +21,8 @@ fn any_square(chance: &mut Chance) -> Square {
 fn any_set(chance: &mut Chance) -> Bitboard {
     match chance.below(3) {
         0 => Bitboard::FULL,
-        1 => Bitboard(chance.next()),
-        _ => Bitboard(chance.next() & chance.next()),
+        1 => Bitboard(chance.next_u64()),
+        _ => Bitboard(chance.next_u64() & chance.next_u64()),
     }
 }
 

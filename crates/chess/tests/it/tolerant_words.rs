@@ -2,8 +2,8 @@
 //! somewhere.
 
 use rochade_chess::{Bitboard, Letters, MoveTextError, Reason, Role, Square, Terms};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::long_form::long;
 use crate::tolerant::{IGNORING, at, mv, set};
 use crate::tolerant_walks::walks;

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use rochade_chess::{Letters, Move, Position, San};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::long_form::long;
 
 /// Where random games start: quiet and wild positions, castling, promotions, captures in passing.

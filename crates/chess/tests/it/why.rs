@@ -1,8 +1,8 @@
 //! Why a man can't go there (play.md section 2, point 9).
 
 use rochade_chess::{Bitboard, Position, Reason, Role, Square, WhyNot};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 fn square(name: &str) -> Square {

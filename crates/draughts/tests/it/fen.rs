@@ -1,8 +1,8 @@
 //! PDN's FEN.
 
 use rochade_draughts::{FenFault, Names, Position, Rules, Setup, SetupError};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::huffing::{set, square};
 use crate::walks::walk;
 

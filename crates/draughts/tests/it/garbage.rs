@@ -1,8 +1,8 @@
 //! Nothing panics, whatever is read.
 
 use rochade_draughts::{Position, Rules, Setup, Square};
+use rochade_testkit::{Chance, garble};
 
-use crate::chance::Chance;
 use crate::walks::{PRESETS, beginning};
 
 const LETTERS: &str = "abcdefgh12345678KWBXHF:,.-xX~ \t0369×–kwb♞é\u{0}!?";
@@ -23,41 +23,13 @@ const MOVES: [&str; 6] = [
     "30:23:14",
 ];
 
-fn spoilt(chance: &mut Chance, text: &str) -> String {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let mut chars: Vec<char> = text.chars().collect();
-    for _ in 0..=chance.below(3) {
-        let at = chance.below(chars.len());
-        match chance.below(4) {
-            0 if !chars.is_empty() => chars[at] = *chance.pick(&letters),
-            1 if !chars.is_empty() => drop(chars.remove(at)),
-            2 => chars.truncate(at),
-            _ => chars.insert(at, *chance.pick(&letters)),
-        }
-    }
-    chars.into_iter().collect()
-}
-
-fn noise(chance: &mut Chance) -> String {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let length = chance.below(30);
-    (0..length).map(|_| *chance.pick(&letters)).collect()
-}
-
-fn text(chance: &mut Chance, models: &[&str]) -> String {
-    let model = *chance.pick(models);
-    match chance.one_in(4) {
-        true => noise(chance),
-        false => spoilt(chance, model),
-    }
-}
-
 #[test]
 fn fen_survives() {
     let mut chance = Chance::new(8);
     let mut accepted = 0;
     for _ in 0..100_000 {
-        let text = text(&mut chance, &FENS);
+        let model = *chance.pick(&FENS);
+        let text = garble(&mut chance, model, LETTERS);
         let _ = text.parse::<Square>();
         match text.parse::<Setup>() {
             Ok(setup) => {
@@ -86,7 +58,8 @@ fn moves_survive() {
     let mut chance = Chance::new(9);
     for _ in 0..20_000 {
         let position = beginning(&mut chance);
-        let text = text(&mut chance, &MOVES);
+        let model = *chance.pick(&MOVES);
+        let text = garble(&mut chance, model, LETTERS);
         if let Ok(mv) = position.parse_move(&text) {
             assert!(position.is_legal(&mv), "{text} in {position}");
         }

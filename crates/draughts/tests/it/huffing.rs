@@ -1,8 +1,8 @@
 //! Huffing (draughts.md, section 2, rules 11 and 12).
 
 use rochade_draughts::{Huff, Missed, Position, Rules, Square, Squares};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 pub(crate) fn square(name: &str) -> Square {

@@ -1,8 +1,8 @@
 //! Perft counts in sets what the list of legal moves has one by one.
 
 use rochade_draughts::{Ply, Position};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 /// Perft by the list.

@@ -1,8 +1,8 @@
 //! The course of a game.
 
 use rochade_draughts::{Line, Ply, Position, Rules};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::huffing::{position, square};
 use crate::walks::{beginning, some_ply};
 

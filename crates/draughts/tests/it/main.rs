@@ -1,6 +1,5 @@
 //! What the rules of draughts promise.
 
-mod chance;
 mod endings;
 mod examples;
 mod fen;

@@ -1,8 +1,8 @@
 //! Moves as text.
 
 use rochade_draughts::{MoveTextError, Names, Ply, Position, Rules};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::huffing::{played, position, square};
 use crate::walks::{some_ply, walk};
 
@@ -11,7 +11,7 @@ fn every_text_of_a_ply_reads_back() {
     let mut chance = Chance::new(7);
     let (mut blows, mut longer) = (0, 0);
     for _ in 0..400 {
-        let mut again = Chance::new(chance.next());
+        let mut again = Chance::new(chance.next_u64());
         walk(&mut chance, |position| {
             let Some(ply) = some_ply(&mut again, position) else {
                 return;

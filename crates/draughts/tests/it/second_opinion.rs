@@ -7,8 +7,8 @@ use rochade_draughts::{
     Capture, Chain, Color, Huff, Landing, Man, Position, Preference, Promotion, Removal, Rules,
     Square,
 };
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 type Place = (i32, i32);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use rochade_draughts::{Position, Square, Squares};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::walks::walk;
 
 /// All moves that a person can make with a man, and checks on each step.

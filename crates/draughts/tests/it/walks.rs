@@ -4,8 +4,7 @@ use rochade_draughts::{
     Capture, Chain, Color, Huff, Landing, Ply, Position, Preference, Promotion, Removal, Rules,
     Setup, Square, Squares,
 };
-
-use crate::chance::Chance;
+use rochade_testkit::Chance;
 
 pub(crate) const PRESETS: [(&str, Rules); 8] = [
     ("noris", Rules::NORIS),

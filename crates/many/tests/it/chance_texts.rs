@@ -2,8 +2,7 @@
 //! on from them.
 
 use rochade_many::{Board, Game, Kind, Man, Move, Position, Rules, Seat, Square};
-
-use crate::chance::Chance;
+use rochade_testkit::Chance;
 
 pub(crate) fn rules(board: Board) -> Rules {
     let usual = match board.game() {

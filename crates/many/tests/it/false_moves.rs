@@ -1,8 +1,8 @@
 //! Moves against the rules, which some laws let stand.
 
 use rochade_many::{Board, Kind, Move, Position, Reason, Seat};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::chance_texts::beginning;
 use crate::rulings::{four, three};
 

@@ -1,31 +1,11 @@
 //! Nothing panics, whatever is read.
 
 use rochade_many::{Board, Move, Position};
+use rochade_testkit::{Chance, garble};
 
-use crate::chance::Chance;
 use crate::chance_texts::{any_text, rules};
 
 const LETTERS: &str = "ABCDkrwKQRBNPmso0123456789/ :,-abnm é\u{0}\t";
-
-fn spoilt(chance: &mut Chance, text: &str) -> String {
-    let letters: Vec<char> = LETTERS.chars().collect();
-    let mut chars: Vec<char> = text.chars().collect();
-    for _ in 0..=chance.below(2) {
-        let at = chance.below(chars.len());
-        match chance.below(5) {
-            0 if !chars.is_empty() => chars[at] = *chance.pick(&letters),
-            1 if !chars.is_empty() => drop(chars.remove(at)),
-            2 => chars.truncate(at),
-            3 => {
-                let end = chance.below(chars.len());
-                let part: Vec<char> = chars[at.min(end)..end.max(at)].to_vec();
-                chars.extend(part);
-            }
-            _ => chars.insert(at, *chance.pick(&letters)),
-        }
-    }
-    chars.into_iter().collect()
-}
 
 #[test]
 fn texts_survive() {
@@ -34,7 +14,7 @@ fn texts_survive() {
     for round in 0..40_000 {
         let board = Board::ALL[round % 5];
         let text = any_text(&mut chance, board);
-        let text = spoilt(&mut chance, &text);
+        let text = garble(&mut chance, &text, LETTERS);
         let _ = Board::of_text(&text);
         match Position::from_text(&text, &rules(board)) {
             Ok(position) => {
@@ -56,7 +36,7 @@ fn moves_survive() {
     let mut chance = Chance::new(22);
     for round in 0..20_000 {
         let board = Board::ALL[round % 5];
-        let text = spoilt(&mut chance, "d2d4q");
+        let text = garble(&mut chance, "d2d4q", LETTERS);
         if let Some(mv) = Move::read(&text, board) {
             assert_eq!(mv.on(board).to_string(), text);
         }

@@ -1,7 +1,6 @@
 //! What the rules of chess for four and for three promise.
 
 mod boards;
-mod chance;
 mod chance_texts;
 mod false_moves;
 mod garbage;

@@ -1,8 +1,8 @@
 //! A second, slow set of the rules agrees about every position of many games, on every board.
 
 use rochade_many::{Board, Kind, Position, Rules, Turns};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::chance_texts::{any_move, beginning};
 use crate::slow::Slow;
 

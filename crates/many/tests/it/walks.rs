@@ -1,8 +1,8 @@
 //! What is true of every position of any game, from arrays and from texts by chance.
 
 use rochade_many::{Board, Deed, Happening, Kind, Position};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::chance_texts::{any_move, beginning};
 
 /// What was played to reach a position, and where.

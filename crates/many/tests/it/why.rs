@@ -1,8 +1,8 @@
 //! Why a man can't go there.
 
 use rochade_many::{Board, Position, Reason};
+use rochade_testkit::Chance;
 
-use crate::chance::Chance;
 use crate::chance_texts::{any_move, beginning};
 use crate::rulings::{four, three};
 

@@ -6,6 +6,7 @@ use rochade_chess::{Color, Move, Piece, Position, Rank, Role, Setup, Square};
 use rochade_opponent::chess::{Chess, Ends};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Choice, Eyes, Game, Limits, Search, Unwatched, mate_in};
+use rochade_testkit::Chance;
 
 use crate::defence::Defence;
 
@@ -54,11 +55,11 @@ fn searched(search: &mut Search<Chess>, position: Position, plies: u8) -> Option
 }
 
 /// A random position with these men, White to move; `None` if they can't stand so.
-fn scatter(men: &str, seed: &mut u64) -> Option<Position> {
+fn scatter(men: &str, chance: &mut Chance) -> Option<Position> {
     let mut setup = Setup::EMPTY;
     for letter in men.chars() {
         let man = Piece::from_letter(letter).expect("a man");
-        let square = Square::ALL[chance(seed) % 64];
+        let square = *chance.pick(&Square::ALL);
         let ends = [Rank::First, Rank::Eighth];
         let is_bad_pawn = man.role == Role::Pawn && ends.contains(&square.rank());
         if setup.placement.piece_at(square).is_some() || is_bad_pawn {
@@ -69,24 +70,15 @@ fn scatter(men: &str, seed: &mut u64) -> Option<Position> {
     Position::from_setup(&setup).ok()
 }
 
-/// The splitmix64 generator.
-fn chance(seed: &mut u64) -> usize {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *seed;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (z ^ (z >> 31)) as usize
-}
-
 #[test]
 fn mates_are_those_of_brute_force() {
     let mut search = Search::new(Chess::new(Ends::MODERN), 1 << 20);
-    let mut seed = 17;
+    let mut chance = Chance::new(17);
     let mut found = [0; 5];
     for men in ["KQk", "KRk", "KRRk", "KQkr", "KQNkp", "KBBk", "KRPkb"] {
         for _ in 0..100 {
             let mut known = Known::new();
-            let Some(position) = scatter(men, &mut seed) else {
+            let Some(position) = scatter(men, &mut chance) else {
                 continue;
             };
             let most = if men.len() > 3 { 2 } else { 3 };
@@ -105,11 +97,11 @@ fn mates_are_those_of_brute_force() {
 #[test]
 fn mates_in_four_are_found() {
     let mut search = Search::new(Chess::new(Ends::MODERN), 1 << 20);
-    let mut seed = 4;
+    let mut chance = Chance::new(4);
     let mut found = 0;
     let mut known = Known::new();
     while found < 6 {
-        let Some(position) = scatter("KQk", &mut seed) else {
+        let Some(position) = scatter("KQk", &mut chance) else {
             continue;
         };
         if brute(&mut known, &position, 4) == Some(4) {
@@ -147,7 +139,7 @@ fn convert(
 
 #[test]
 fn queen_and_rook_mate_the_bare_king_within_fifty_moves() {
-    let mut seed = 5;
+    let mut chance = Chance::new(5);
     for (men, role) in [("KQk", Role::Queen), ("KRk", Role::Rook)] {
         let defence = Defence::of(role);
         let mut black = |position: Position, _: &[u64]| defence.longest(&position);
@@ -156,7 +148,7 @@ fn queen_and_rook_mate_the_bare_king_within_fifty_moves() {
             let attack = Limits::NONE.with_nodes(20_000);
             let mut white = Player::with_hash(level, 2, 1 << 20).within(attack);
             for _ in 0..3 {
-                let position = ending(men, &mut seed);
+                let position = ending(men, &mut chance);
                 let mate = convert(&mut white, &mut black, position);
                 assert!(mate.is_some(), "level {}: {position}", level.number());
             }
@@ -189,9 +181,9 @@ fn levels_with_short_horizons_mate_with_a_rook() {
 }
 
 /// A random position with these men that can be won.
-fn ending(men: &str, seed: &mut u64) -> Position {
+fn ending(men: &str, chance: &mut Chance) -> Position {
     loop {
-        let position = scatter(men, seed);
+        let position = scatter(men, chance);
         let can_win =
             |position: &Position| position.has_legal_move() && position.can_mate(Color::White);
         if let Some(position) = position.filter(can_win) {
@@ -231,8 +223,8 @@ fn a_thousand_endings() {
                     other.think_of(&scene, &mut Unwatched)?.mv
                 }
             };
-            let mut seed = 1;
-            let endings = (0..1000).map(|_| ending(men, &mut seed));
+            let mut chance = Chance::new(1);
+            let endings = (0..1000).map(|_| ending(men, &mut chance));
             let mates = endings.filter_map(|start| convert(&mut white, &mut black, start));
             let (count, longest) = mates.fold((0, 0), |(count, longest), moves| {
                 (count + 1, longest.max(moves))

@@ -6,8 +6,7 @@ use rochade_chess::{Move, Position};
 use rochade_opponent::{Level, Player, Scene};
 use rochade_search::{Limits, Unwatched};
 use rochade_table::{GameKind, Intent, Start, Table, View};
-
-use crate::sitting::Chance;
+use rochade_testkit::Chance;
 
 const ON_FILE: &str = include_str!("../data/moves.txt");
 
@@ -19,7 +18,7 @@ fn walk(chance: &mut Chance, plies: usize) -> Position {
     let mut position = Position::initial();
     for _ in 0..plies {
         let moves: Vec<Move> = position.legal_moves().collect();
-        let Some(mv) = chance.pick(&moves) else {
+        let Some(&mv) = chance.choose(&moves) else {
             break;
         };
         position = position.play(mv).expect("a legal move");
@@ -30,7 +29,7 @@ fn walk(chance: &mut Chance, plies: usize) -> Position {
 /// Level, seed, position, move and positions looked at, a line each: two places of the opening,
 /// where none is looked at, and 18 others.
 fn moves() -> String {
-    let mut chance = Chance(39);
+    let mut chance = Chance::new(39);
     let mut text = String::new();
     for typed in ["e4", "d4 d5"] {
         for level in Level::all() {

@@ -8,36 +8,17 @@ use rochade_table::{
     Control, GameKind, Happening, Intent, Law, Laws, Preset, Press, Seat, Start, Table,
 };
 use rochade_table::{Odds, Outcome, SquareId, Waits};
-
-/// The splitmix64 generator.
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    pub(crate) fn below(&mut self, most: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % most.max(1) as u64) as usize
-    }
-
-    pub(crate) fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
-        of.get(self.below(of.len())).copied()
-    }
-}
+use rochade_testkit::Chance;
 
 /// Laws of a preset of chess, or ones in which every law is drawn by lot.
 fn any_laws(chance: &mut Chance) -> Laws {
     let presets: Vec<&Preset> = Preset::of(GameKind::Chess).collect();
-    let mut laws = chance
-        .pick(&presets)
-        .map_or(Laws::MODERN, |preset| preset.laws.clone());
+    let mut laws = chance.pick(&presets).laws.clone();
     if chance.below(2) == 0 {
         for law in Law::of(GameKind::Chess) {
             let choices: Vec<&str> = law.choices_in(GameKind::Chess).collect();
-            if let Some(choice) = chance.pick(&choices) {
-                law.set(&mut laws, choice).expect("a choice of the law");
-            }
+            let choice = *chance.pick(&choices);
+            law.set(&mut laws, choice).expect("a choice of the law");
         }
     }
     laws
@@ -48,20 +29,18 @@ fn any_start(chance: &mut Chance) -> Start {
     let laws = any_laws(chance);
     let mut start = Start::under(laws, Vec::new());
     if chance.below(3) == 0
-        && let Some(kind) = chance.pick(GameKind::Chess.odds())
+        && let Some(&kind) = chance.choose(GameKind::Chess.odds())
         && start.laws.know_odds(kind)
     {
-        let file = chance.pick(kind.files()).unwrap_or_default();
+        let file = chance.choose(kind.files()).copied().unwrap_or_default();
         let giver = Seat(chance.below(2) as u8);
         start.odds = vec![Odds { giver, kind, file }];
     }
     if chance.below(2) == 0 {
-        let text = chance
-            .pick(&["60", "1+0", "3+2", "40/90:30"])
-            .unwrap_or("60");
+        let text = chance.pick(&["60", "1+0", "3+2", "40/90:30"]);
         let control = Control::from_minutes(text).expect("a control");
         start.controls = Some(vec![control; 2]);
-        start.press = chance.pick(&Press::ALL).unwrap_or_default();
+        start.press = *chance.pick(&Press::ALL);
     }
     start
 }
@@ -110,7 +89,7 @@ fn any_time(table: &Table, chance: &mut Chance) -> u64 {
 /// Plays a game to its end, disturbed by chance or not, and returns how it ended. It fails if a
 /// player does what the table refuses, lets its flag fall, or leaves the table waiting.
 pub(crate) fn play(seed: u64, is_disturbed: bool) -> (Table, Outcome) {
-    let mut chance = Chance(seed);
+    let mut chance = Chance::new(seed);
     let start = any_start(&mut chance);
     let laws = start.laws.name();
     let mut table = Table::sit_down(start).expect("a game");

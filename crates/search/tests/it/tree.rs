@@ -1,6 +1,7 @@
 //! A game that is made up: a net of nodes in which everything follows from a seed.
 
 use rochade_search::{Capture, Choice, Game, HALF_WIN, Margins, NoMoves};
+use rochade_testkit::Chance;
 
 /// How many nodes each ply has, so that different lines meet.
 const WIDE: u64 = 40;
@@ -154,10 +155,6 @@ impl Game for Tree {
     }
 }
 
-/// The output function of the splitmix64 generator.
 fn mix(n: u64) -> u64 {
-    let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+    Chance::new(n).next_u64()
 }

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use rochade_chess::{Color, Piece, Position, Role, Setup, Square, Winnable};
+use rochade_testkit::Chance;
 
 use super::replay;
-use crate::chance::Chance;
 
 /// What each side has beside its king.
 type Men = [Option<Role>; 2];

@@ -1,10 +1,10 @@
 //! Searches that are spared where both sides move freely: no dead position may be lost by that.
 
 use rochade_chess::{Color, Position, Winnable};
+use rochade_testkit::Chance;
 
 use super::peer::thrown;
 use super::position;
-use crate::chance::Chance;
 use crate::walks::walk;
 
 /// Returns whether a search proves with as many nodes as are spent after a move that nobody can

@@ -1,9 +1,9 @@
 //! chasolver as the second opinion: it stands on other rules and another search.
 
 use rochade_chess::{Color, Piece, Position, Role, Setup, Square, Unwinnable, Winnable};
+use rochade_testkit::Chance;
 
 use super::replay;
-use crate::chance::Chance;
 use crate::walks::walk;
 
 const SIDES: [(Color, chess::Color); 2] = [

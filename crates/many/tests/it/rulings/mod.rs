@@ -9,26 +9,13 @@ mod three_frozen;
 mod three_moves;
 
 use rochade_many::{Board, Deed, Frozen, Happening, Position, Rules, Seat};
+use rochade_testkit::placement;
 
 /// Writes a position from its men (`CKh1`, `kPc2`) and the other fields.
 fn text(board: Board, men: &str, rest: &str) -> String {
-    let men: Vec<(&str, &str)> = men.split_whitespace().map(|man| man.split_at(2)).collect();
-    for (_, square) in &men {
-        assert!(board.square(square).is_some(), "{square}");
-    }
-    let mut rows: Vec<Vec<String>> = vec![Vec::new(); usize::from(board.height())];
-    for square in board.squares() {
-        let name = board.name(square).to_string();
-        let man = men.iter().find(|(_, at)| **at == *name);
-        let row = &mut rows[usize::from(square.row())];
-        match (man, row.last().and_then(|last| last.parse::<u8>().ok())) {
-            (Some((man, _)), _) => row.push((*man).to_owned()),
-            (None, Some(gap)) => *row.last_mut().expect("a gap") = (gap + 1).to_string(),
-            (None, None) => row.push("1".to_owned()),
-        }
-    }
-    let rows: Vec<String> = rows.iter().rev().map(|row| row.concat()).collect();
-    format!("{} {rest}", rows.join("/"))
+    let squares = board.squares();
+    let squares = squares.map(|square| (square.row(), board.name(square).to_string()));
+    format!("{} {rest}", placement(squares, men))
 }
 
 #[track_caller]
