@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use rochade_chess::Move;
 use rochade_pgn::{Game, Games, Text};
+use rochade_testkit::Chance;
 
 const GAMES: usize = 10_000;
 const PLIES: usize = 80;
@@ -43,15 +44,7 @@ fn main() {
 
 /// Random games with clocks and some comments, about a kilobyte each.
 fn games() -> String {
-    let mut seed: u64 = 1;
-    let mut chance = |end: usize| {
-        // The splitmix64 generator.
-        seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = seed;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % end as u64) as usize
-    };
+    let mut chance = Chance::new(1);
     let mut text = String::new();
     for number in 0..GAMES {
         let mut game = Game::default();
@@ -62,14 +55,14 @@ fn games() -> String {
         let clocked = number % 5 == 0;
         for ply in 0..PLIES {
             let moves: Vec<Move> = game.position().legal_moves().collect();
-            if moves.is_empty() {
+            let Some(&mv) = chance.choose(&moves) else {
                 break;
-            }
-            let notes = game.play(moves[chance(moves.len())]).expect("a legal move");
+            };
+            let notes = game.play(mv).expect("a legal move");
             if clocked {
                 notes.clock = Some(600_000 - ply as u32 * 1_700);
             }
-            if chance(15) == 0 {
+            if chance.one_in(15) {
                 notes.after = Text::new("a comment on this move").expect("a comment");
                 notes.variations = "(1. e4 {or so} e5 (1... c5 2. Nf3) 2. Nf3)"
                     .parse()

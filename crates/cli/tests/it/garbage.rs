@@ -1,6 +1,8 @@
 //! Whatever the tool is fed, it answers or refuses; it never panics (which would be status 101).
 
-use crate::rochade::{chance, rochade, rochade_reading};
+use rochade_testkit::Chance;
+
+use crate::rochade::{rochade, rochade_reading};
 
 const PIECES: [&str; 35] = [
     "",
@@ -42,10 +44,10 @@ const PIECES: [&str; 35] = [
 
 #[test]
 fn command_lines() {
-    let mut seed = 1;
+    let mut chance = Chance::new(1);
     for _ in 0..400 {
-        let args: Vec<&str> = (0..chance(&mut seed) % 6)
-            .map(|_| PIECES[chance(&mut seed) % PIECES.len()])
+        let args: Vec<&str> = (0..chance.below(6))
+            .map(|_| *chance.pick(&PIECES))
             .collect();
         let said = rochade(&args);
         assert!((0..=2).contains(&said.status), "{args:?}: {said:?}");
@@ -55,11 +57,11 @@ fn command_lines() {
 
 #[test]
 fn texts() {
-    let mut seed = 2;
+    let mut chance = Chance::new(2);
     let letters = b"abcdefgh12345678KQRBNPkqrbnpwx-/ .+#=O0\n\xe2\x99\x9e\xff\x00{}()[]\"%;$*!";
     for round in 0..200 {
-        let input: Vec<u8> = (0..chance(&mut seed) % 300)
-            .map(|_| letters[chance(&mut seed) % letters.len()])
+        let input: Vec<u8> = (0..chance.below(300))
+            .map(|_| *chance.pick(letters))
             .collect();
         let args: &[&str] = match round % 5 {
             4 => &["replay", "draughts", "-"],

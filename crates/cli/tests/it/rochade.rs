@@ -69,12 +69,3 @@ pub(crate) fn check_refused(line: &str, status: i32, message: &str) {
     let first = said.err.lines().next().unwrap_or_default();
     assert_eq!(first, format!("rochade: {message}"), "{line}");
 }
-
-/// The splitmix64 generator.
-pub(crate) fn chance(seed: &mut u64) -> usize {
-    *seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mut z = *seed;
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    (z ^ (z >> 31)) as usize
-}

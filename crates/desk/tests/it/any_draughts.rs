@@ -1,11 +1,10 @@
 //! Games of draughts by chance under any laws, to PDN and back.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::{BLACK, WHITE};
-use rochade_table::{Claim, GameKind, Intent, Law, Laws, Preset, Table, View};
+use rochade_table::{Claim, GameKind, Intent, Laws, Preset, Table, View};
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
-use crate::laws::{act, there_and_back, under};
-use crate::seeds::try_seeds;
+use crate::laws::{act, changed, there_and_back, under};
 
 /// Positions where kings come soon, and men are few (draughts.md, section 4); and the usual one.
 const POSITIONS: [Option<&str>; 5] = [
@@ -19,18 +18,11 @@ const POSITIONS: [Option<&str>; 5] = [
 /// A preset, or what players made of it.
 fn any_laws(source: &mut Unstructured) -> Result<Laws> {
     let presets: Vec<&Preset> = Preset::of(GameKind::Draughts).collect();
-    let mut laws = match source.ratio(1, 2)? {
+    let laws = match source.ratio(1, 2)? {
         true => Laws::NORIS,
         false => source.choose(&presets)?.laws.clone(),
     };
-    let all: Vec<&Law> = Law::of(GameKind::Draughts).collect();
-    while source.ratio(1, 4)? {
-        let law = source.choose(&all)?;
-        let choices: Vec<_> = law.choices_in(GameKind::Draughts).collect();
-        law.set(&mut laws, source.choose(&choices)?)
-            .expect("one of its choices");
-    }
-    Ok(laws)
+    changed(laws, source)
 }
 
 /// Whatever players do by buttons, refused or not.

@@ -1,15 +1,14 @@
 //! Games by chance under any laws, to PGN and back.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Terms, TolerantPosition};
 use rochade_table::chess::{BLACK, KING, WHITE};
 use rochade_table::{
     Answer, Claim, GameKind, IllegalMove, Intent, Law, Laws, Man, Odds, Preset, PromptKind,
     SquareId, Start, Step, Table, View,
 };
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
-use crate::laws::{act, there_and_back, under};
-use crate::seeds::try_seeds;
+use crate::laws::{act, changed, there_and_back, under};
 
 /// Positions in which claims and counts come up soon; and the usual one.
 const POSITIONS: [Option<&str>; 8] = [
@@ -41,14 +40,7 @@ fn any_laws(source: &mut Unstructured) -> Result<Laws> {
         let law = Law::find(law).expect("a law");
         law.set(&mut laws, choice).expect("one of its choices");
     }
-    while source.ratio(1, 4)? {
-        let all: Vec<&Law> = Law::of(GameKind::Chess).collect();
-        let law = source.choose(&all)?;
-        let choices: Vec<_> = law.choices_in(GameKind::Chess).collect();
-        law.set(&mut laws, source.choose(&choices)?)
-            .expect("one of its choices");
-    }
-    Ok(laws)
+    changed(laws, source)
 }
 
 /// Whatever players do by buttons, refused or not.

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     Answer, Claim, GameKind, Intent, Law, Laws, Mark, Preset, PromptKind, Question, Seat, SquareId,
     Table, View,
 };
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
-use crate::laws::{act, there_and_back, under};
-use crate::seeds::try_seeds;
+use crate::laws::{act, changed, there_and_back, under};
 
 /// Positions where somebody is soon mated, castles, takes in passing or becomes an officer.
 const OF_FOUR: [&str; 3] = [
@@ -26,15 +25,8 @@ const OF_THREE: [&str; 2] = [
 fn any_laws(source: &mut Unstructured) -> Result<Laws> {
     let game = *source.choose(&[GameKind::Four, GameKind::Three])?;
     let presets: Vec<&Preset> = Preset::of(game).collect();
-    let mut laws = source.choose(&presets)?.laws.clone();
-    let all: Vec<&Law> = Law::of(game).collect();
-    while source.ratio(1, 4)? {
-        let law = source.choose(&all)?;
-        let choices: Vec<_> = law.choices_in(game).collect();
-        law.set(&mut laws, source.choose(&choices)?)
-            .expect("one of its choices");
-    }
-    Ok(laws)
+    let laws = source.choose(&presets)?.laws.clone();
+    changed(laws, source)
 }
 
 /// The usual array, or a position on the usual board.

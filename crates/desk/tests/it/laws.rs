@@ -7,6 +7,7 @@ use rochade_table::saved::{self, Times};
 use rochade_table::{
     Answer, Claim, GameKind, Intent, Law, Laws, Preset, PromptKind, Question, Start, Table,
 };
+use rochade_testkit::{Result, Unstructured};
 
 use crate::coming_in::game;
 use crate::reading::fault;
@@ -21,6 +22,18 @@ pub(crate) fn under(laws: Laws, position: Option<&str>) -> Table {
         ..Start::new(laws.game, Vec::new())
     };
     Table::sit_down(start).expect("a game")
+}
+
+/// Laws of which players have changed some.
+pub(crate) fn changed(mut laws: Laws, source: &mut Unstructured) -> Result<Laws> {
+    let all: Vec<&Law> = Law::of(laws.game).collect();
+    while source.ratio(1, 4)? {
+        let law = source.choose(&all)?;
+        let choices: Vec<_> = law.choices_in(laws.game).collect();
+        law.set(&mut laws, source.choose(&choices)?)
+            .expect("one of its choices");
+    }
+    Ok(laws)
 }
 
 pub(crate) fn preset(name: &str) -> Laws {

@@ -17,5 +17,3 @@ mod many;
 mod reading;
 mod replays;
 mod replays_told;
-#[path = "../../../table/tests/it/seeds.rs"]
-mod seeds;

@@ -3,9 +3,9 @@
 use rochade_desk::{Line, Outgoing, Replay, ReplayBatch, Replayed, Title};
 use rochade_table::chess::BLACK;
 use rochade_table::{GameKind, Intent, Odds, OddsKind, Start, Table, saved};
+use rochade_testkit::try_seeds;
 
 use crate::laws;
-use crate::seeds::try_seeds;
 
 /// What is read of a text, of which the game of this number is wanted.
 pub(crate) fn batch(text: &str, number: usize) -> ReplayBatch {

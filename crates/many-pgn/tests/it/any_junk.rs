@@ -1,36 +1,24 @@
 //! Whatever stands between the moves of a game, none of them is left out.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_many::{Position, Rules};
 use rochade_many_pgn::{Act, Game};
+use rochade_testkit::{Result, Unstructured, any_piece, try_seeds};
 
 use crate::games::games;
-use crate::seeds::try_seeds;
 
 /// Texts that may stand between moves and are none.
-const JUNK: [&str; 22] = [
-    "hello",
-    "x",
-    ":",
-    "12",
-    "7)",
-    "0",
-    "...",
-    ",",
-    "<br>",
-    "&nbsp;",
-    ")",
-    "]",
-    "$1",
-    "$",
-    "d2",
-    "Nj14",
-    "{d2-d4 m7-l7}",
-    "(d2-d4 (m7-l7))",
-    "; d2-d4\n",
-    "[d2-d4]",
-    "<e d2-d4>",
-    "\n% d2-d4\n",
+const JUNK: [&[&str]; 2] = [
+    &[
+        "hello", "x", ":", "12", "7)", "0", "...", ",", "<br>", "&nbsp;", ")", "]", "$1", "$",
+        "d2", "Nj14", "[d2-d4]",
+    ],
+    &[
+        "{d2-d4 m7-l7}",
+        "(d2-d4 (m7-l7))",
+        "; d2-d4\n",
+        "<e d2-d4>",
+        "\n% d2-d4\n",
+    ],
 ];
 
 /// Texts that hide what follows, up to where something else ends them.
@@ -99,7 +87,7 @@ fn whatever_stands_between_moves_none_is_left_out() {
             let is_move = word.contains(['-', 'x']) || word.contains('O');
             // What has swallowed moves may end here, and the number would be lost, too.
             if !is_move && source.ratio(1, 10)? {
-                text += source.choose(&JUNK)?;
+                text += any_piece(source, &JUNK)?;
                 text.push(' ');
             }
             // A game from a position may begin with any number.

@@ -4,6 +4,4 @@ mod any;
 mod any_junk;
 mod games;
 mod reading;
-#[path = "../../../table/tests/it/seeds.rs"]
-mod seeds;
 mod signs;

@@ -1,12 +1,11 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_draughts::{Position, Square};
 use rochade_gametext::{GameResult, Text, Variations};
 use rochade_pdn::{Game, Games, Pdn, Variant, limits};
+use rochade_testkit::{Result, SIGNS, Unstructured, any_text, damage, try_seeds};
 
 use crate::games::{check_round_trip, noris};
-use crate::seeds::try_seeds;
 
 /// Positions where kings come soon, and long captures (draughts.md, section 4).
 const STARTS: [&str; 4] = [
@@ -17,79 +16,27 @@ const STARTS: [&str; 4] = [
 ];
 
 /// What texts are made of: all that means something in the format, and some that doesn't.
-const PIECES: [&str; 56] = [
-    " ",
-    " ",
-    " ",
-    "\n",
-    "\n",
-    "\r\n",
-    "\t",
-    "\n\n",
-    "{",
-    "}",
-    "(",
-    ")",
-    "[",
-    "]",
-    ";",
-    "%",
-    "$",
-    "$7",
-    "!",
-    "(?)",
-    "\"",
-    "\\",
-    "*",
-    "/",
-    "1-0",
-    "2-0",
-    "0-0",
-    "1/2-1/2",
-    "1.",
-    "12...",
-    "c3-b4",
-    "d6-c5",
-    "b4xd6",
-    "c3b4",
-    "b4:d6",
-    "22-17",
-    "10-14",
-    "17x10",
-    "{~b4}",
-    "{~17}",
-    "~b4",
-    "~",
-    "x",
-    ":",
-    "e3-f4",
-    "[Event \"x\"]",
-    "[GameType \"25\"]",
-    "[GameType \"20\"]",
-    "[Laws \"german\"]",
-    "[FEN \"W:Wc3,Kd4:Be5\"]",
-    "/FEN \"B:W21-32:B1-12\"/",
-    "[Result \"1-1\"]",
-    "[%clk 0:01:02]",
-    "(1. c3-d4 {x} d6-c5)",
-    "ä",
-    "\u{feff}",
+const PIECES: [&[&str]; 3] = [
+    &SIGNS,
+    &[
+        "(?)", "/", "2-0", "0-0", "1/2-1/2", "12...", "c3-b4", "d6-c5", "b4xd6", "c3b4", "b4:d6",
+        "22-17", "10-14", "17x10", "{~b4}", "{~17}", "~b4", "~", "x", ":", "e3-f4", "\u{feff}",
+    ],
+    &[
+        "[Event \"x\"]",
+        "[GameType \"25\"]",
+        "[GameType \"20\"]",
+        "[Laws \"german\"]",
+        "[FEN \"W:Wc3,Kd4:Be5\"]",
+        "/FEN \"B:W21-32:B1-12\"/",
+        "[Result \"1-1\"]",
+        "(1. c3-d4 {x} d6-c5)",
+    ],
 ];
-
-fn any_text(source: &mut Unstructured, pieces: usize) -> Result<String> {
-    let mut text = String::new();
-    for _ in 0..source.int_in_range(0..=pieces)? {
-        match source.ratio(1, 30)? {
-            true => text.push(source.arbitrary()?),
-            false => text.push_str(source.choose(&PIECES)?),
-        }
-    }
-    Ok(text)
-}
 
 fn any_comment(source: &mut Unstructured) -> Result<Text> {
     match source.ratio(1, 4)? {
-        true => Ok(Text::new(&any_text(source, 20)?).expect("not too long")),
+        true => Ok(Text::new(&any_text(source, &PIECES, 20)?).expect("not too long")),
         false => Ok(Text::EMPTY),
     }
 }
@@ -97,7 +44,7 @@ fn any_comment(source: &mut Unstructured) -> Result<Text> {
 fn any_variations(source: &mut Unstructured) -> Result<Variations> {
     match source.ratio(1, 6)? {
         // Not everything is a variation.
-        true => Ok(format!("({})", any_text(source, 20)?)
+        true => Ok(format!("({})", any_text(source, &PIECES, 20)?)
             .parse()
             .unwrap_or_default()),
         false => Ok(Variations::EMPTY),
@@ -127,7 +74,7 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
             "x:y",
         ])?;
         game.sheet
-            .set_tag(name, &any_text(source, 8)?)
+            .set_tag(name, &any_text(source, &PIECES, 8)?)
             .expect("a tag");
     }
     game.sheet.result = *source.choose(&[
@@ -211,7 +158,7 @@ fn games_one_after_another_read_back() {
 #[test]
 fn any_text_is_read() {
     try_seeds(12_000, (100, 2_000), |source| {
-        check(&any_text(source, 200)?);
+        check(&any_text(source, &PIECES, 200)?);
         Ok(())
     });
 }
@@ -220,17 +167,7 @@ fn any_text_is_read() {
 fn any_damaged_game_is_read() {
     try_seeds(2_500, (400, 8_000), |source| {
         let mut text = any_game(source)?.to_string() + "\n" + &any_game(source)?.to_string();
-        for _ in 0..source.int_in_range(1..=6)? {
-            let mut at = source.int_in_range(0..=text.len())?;
-            while !text.is_char_boundary(at) {
-                at -= 1;
-            }
-            match source.int_in_range(0..=2)? {
-                0 => text.truncate(at),
-                1 if at < text.len() => drop(text.remove(at)),
-                _ => text.insert_str(at, source.choose(&PIECES)?),
-            }
-        }
+        damage(source, &mut text, &PIECES)?;
         check(&text);
         Ok(())
     });

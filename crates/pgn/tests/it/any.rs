@@ -1,11 +1,10 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Move, Position};
 use rochade_pgn::{Game, GameResult, Games, Scanner, Text, Variations};
+use rochade_testkit::{Result, SIGNS, Unstructured, any_text, damage, try_seeds};
 
 use crate::games::check_round_trip;
-use crate::seeds::try_seeds;
 
 const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -16,89 +15,29 @@ const STARTS: [&str; 5] = [
 ];
 
 /// What texts are made of: all that means something in the format, and some that doesn't.
-const PIECES: [&str; 66] = [
-    " ",
-    " ",
-    " ",
-    "\n",
-    "\n",
-    "\r\n",
-    "\t",
-    "\n\n",
-    "{",
-    "}",
-    "(",
-    ")",
-    "[",
-    "]",
-    ";",
-    "%",
-    "$",
-    "$7",
-    "!",
-    "?!",
-    "\"",
-    "\\",
-    "*",
-    "1-0",
-    "1/2-1/2",
-    "1.",
-    "12...",
-    "…",
-    "e4",
-    "e5",
-    "Nf3",
-    "Qxh7#",
-    "O-O",
-    "0-0-0",
-    "e8=Q",
-    "a8(Q)",
-    "e2e4",
-    "e.p.",
-    "[Event \"x\"]",
-    "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]",
-    "[SetUp \"1\"]",
-    "[Result \"1-0\"]",
-    "[%clk 0:01:02]",
-    "[%clk ",
-    "%clk",
-    "[%emt 1:00]",
-    "[%clk 1:2.5]",
-    "0:00:09]",
-    "{[%clk 0:00:59.6]}",
-    "(1. d4 {x} d5)",
-    "ä",
-    "♞",
-    "\u{a0}",
-    "\u{feff}",
-    "\u{0}",
-    "word",
-    "--",
-    "Z0",
-    "±",
-    "+-",
-    "N",
-    "e4+/-",
-    "1:0",
-    "½",
-    "[%eval 0.3]",
-    "\n% ",
+pub(crate) const PIECES: [&[&str]; 3] = [
+    &SIGNS,
+    &[
+        "?!", "1/2-1/2", "12...", "…", "e4", "e5", "Nf3", "Qxh7#", "O-O", "0-0-0", "e8=Q", "a8(Q)",
+        "e2e4", "e.p.", "%clk", "0:00:09]", "♞", "\u{a0}", "\u{feff}", "\u{0}", "word", "--", "Z0",
+        "±", "+-", "N", "e4+/-", "1:0", "½", "\n% ",
+    ],
+    &[
+        "[Event \"x\"]",
+        "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]",
+        "[SetUp \"1\"]",
+        "[Result \"1-0\"]",
+        "[%emt 1:00]",
+        "[%clk 1:2.5]",
+        "{[%clk 0:00:59.6]}",
+        "(1. d4 {x} d5)",
+        "[%eval 0.3]",
+    ],
 ];
-
-pub(crate) fn any_text(source: &mut Unstructured, pieces: usize) -> Result<String> {
-    let mut text = String::new();
-    for _ in 0..source.int_in_range(0..=pieces)? {
-        match source.ratio(1, 30)? {
-            true => text.push(source.arbitrary()?),
-            false => text.push_str(source.choose(&PIECES)?),
-        }
-    }
-    Ok(text)
-}
 
 fn any_comment(source: &mut Unstructured) -> Result<Text> {
     match source.ratio(1, 4)? {
-        true => Ok(Text::new(&any_text(source, 30)?).expect("not too long")),
+        true => Ok(Text::new(&any_text(source, &PIECES, 30)?).expect("not too long")),
         false => Ok(Text::EMPTY),
     }
 }
@@ -106,7 +45,7 @@ fn any_comment(source: &mut Unstructured) -> Result<Text> {
 fn any_variations(source: &mut Unstructured) -> Result<Variations> {
     match source.ratio(1, 6)? {
         // Not everything is a variation.
-        true => Ok(format!("({})", any_text(source, 30)?)
+        true => Ok(format!("({})", any_text(source, &PIECES, 30)?)
             .parse()
             .unwrap_or_default()),
         false => Ok(Variations::EMPTY),
@@ -128,7 +67,7 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
             "x:y",
         ])?;
         game.sheet
-            .set_tag(name, &any_text(source, 8)?)
+            .set_tag(name, &any_text(source, &PIECES, 8)?)
             .expect("a tag");
     }
     game.sheet.result = *source.choose(&[
@@ -209,7 +148,7 @@ fn games_one_after_another_read_back() {
 #[test]
 fn any_text_is_read() {
     try_seeds(20_000, (100, 2_000), |source| {
-        check(&any_text(source, 200)?);
+        check(&any_text(source, &PIECES, 200)?);
         Ok(())
     });
 }
@@ -218,17 +157,7 @@ fn any_text_is_read() {
 fn any_damaged_game_is_read() {
     try_seeds(3_500, (400, 8_000), |source| {
         let mut text = any_game(source)?.to_string() + "\n" + &any_game(source)?.to_string();
-        for _ in 0..source.int_in_range(1..=6)? {
-            let mut at = source.int_in_range(0..=text.len())?;
-            while !text.is_char_boundary(at) {
-                at -= 1;
-            }
-            match source.int_in_range(0..=2)? {
-                0 => text.truncate(at),
-                1 if at < text.len() => drop(text.remove(at)),
-                _ => text.insert_str(at, source.choose(&PIECES)?),
-            }
-        }
+        damage(source, &mut text, &PIECES)?;
         check(&text);
         Ok(())
     });

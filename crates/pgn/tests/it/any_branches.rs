@@ -1,12 +1,11 @@
 //! Whatever stands in a variation: what is read of it can be played, and what was written is read.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Color, Move, Position, San};
 use rochade_pgn::{Branch, Game, after, limits};
+use rochade_testkit::{Result, Unstructured, any_text, try_seeds};
 
-use crate::any::any_text;
+use crate::any::PIECES;
 use crate::games::one;
-use crate::seeds::try_seeds;
 
 /// A variation that was written: from which one it departs and after how many plies, and its moves.
 type Written = (Option<usize>, usize, Vec<Move>);
@@ -118,7 +117,7 @@ fn any_tree_is_read_as_it_was_written() {
 #[test]
 fn any_text_may_stand_in_them() {
     try_seeds(10_000, (100, 2_000), |source| {
-        let variations = format!("({})", any_text(source, 80)?).parse();
+        let variations = format!("({})", any_text(source, &PIECES, 80)?).parse();
         let mut game = one("1. e4 e5 2. Nf3 *");
         if let Some(notes) = game.sheet.notes_mut(source.int_in_range(0..=2)?) {
             notes.variations = variations.unwrap_or_default();

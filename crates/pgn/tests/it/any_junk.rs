@@ -1,84 +1,21 @@
 //! Whatever stands between and around the moves of a game, none of them is left out: what is read
 //! is its beginning, or all of it.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_chess::{Letters, Move, Position, San};
 use rochade_pgn::Games;
-
-use crate::seeds::try_seeds;
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 /// What is no move, and may stand between moves with blanks around it.
-const WORDS: [&str; 66] = [
-    "hello",
-    "Xx",
-    "Qq",
-    "e",
-    "ex",
-    "exd",
-    "ed",
-    "Nf",
-    "Kf",
-    "N3",
-    "O",
-    "0",
-    "O-",
-    "-O",
-    "00-",
-    "x",
-    ":",
-    "-",
-    "--",
-    "—",
-    "–",
-    "=",
-    "+",
-    "#",
-    "!",
-    "?!",
-    "!?",
-    "ch",
-    "mate",
-    "e.p.",
-    "TN",
-    "RR",
-    "~",
-    "+-",
-    "∞",
-    "±",
-    "$1",
-    "$300",
-    "$",
-    "$Nf9",
-    "e9",
-    "i4",
-    "Ni5",
-    "12",
-    "1972,",
-    "7)",
-    "...",
-    "…",
-    ".",
-    ",",
-    "|",
-    "\\",
-    "/",
-    "&",
-    "&nbsp;",
-    "&ndash;",
-    "&amp;",
-    "<br>",
-    "<br />",
-    "</p>",
-    "<a href=\"/e4\">",
-    "<e5 2. Nf3>",
-    "]",
-    "}",
-    ")",
-    "@@",
+const WORDS: [&str; 64] = [
+    "hello", "Xx", "Qq", "e", "ex", "exd", "ed", "Nf", "Kf", "N3", "O", "0", "O-", "-O", "00-",
+    "x", ":", "-", "--", "—", "–", "=", "+", "#", "!", "?!", "!?", "ch", "mate", "e.p.", "TN",
+    "RR", "~", "+-", "∞", "±", "$1", "$300", "$", "$Nf9", "e9", "i4", "Ni5", "12", "1972,", "7)",
+    "...", "…", ".", ",", "|", "\\", "/", "&", "&nbsp;", "&ndash;", "&amp;", "<br>", "<br />",
+    "</p>", "]", "}", ")", "@@",
 ];
 
 /// What may hold moves without being one.
-const HOLDERS: [&str; 14] = [
+const HOLDERS: [&str; 16] = [
     "{e5 2. Nf3}",
     "{[%clk 0:01:02]}",
     "(1. d4 d5)",
@@ -93,6 +30,8 @@ const HOLDERS: [&str; 14] = [
     "[pgn]",
     "[/pgn]",
     "http://x.org/e5",
+    "<a href=\"/e4\">",
+    "<e5 2. Nf3>",
 ];
 
 /// What hides whatever follows.

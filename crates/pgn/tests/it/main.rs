@@ -9,8 +9,6 @@ mod errors;
 mod games;
 mod next_game;
 mod reading;
-#[path = "../../../table/tests/it/seeds.rs"]
-mod seeds;
 mod signs;
 mod termination;
 mod writing;

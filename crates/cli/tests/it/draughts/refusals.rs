@@ -1,6 +1,8 @@
 //! What is refused, with which status and words; and that nothing else comes of any text.
 
-use crate::rochade::{chance, check_refused, rochade, rochade_reading};
+use rochade_testkit::Chance;
+
+use crate::rochade::{check_refused, rochade, rochade_reading};
 
 #[test]
 fn laws_of_another_game() {
@@ -78,13 +80,13 @@ fn any_text_is_answered_or_refused() {
         "W", "B", ":", ":W", ":B", ":X", ":H", "K", "c3", "d4", "22", "31-32", "21-", "x", "-",
         "~", ",", ",K", "♞", "\u{a0}",
     ];
-    let mut seed = 3;
+    let mut chance = Chance::new(3);
     for round in 0..300 {
         let mut text = ["W:W", "B:W", ""][round % 3].to_owned();
-        for _ in 0..chance(&mut seed) % 12 {
-            text.push_str(PARTS[chance(&mut seed) % PARTS.len()]);
+        for _ in 0..chance.below(12) {
+            text += *chance.pick(&PARTS);
         }
-        let rules = RULES[chance(&mut seed) % RULES.len()];
+        let rules = *chance.pick(&RULES);
         for command in ["moves", "status", "show", "replay"] {
             let (position, input) = match command {
                 "replay" => ("-", text.as_str()),
@@ -99,21 +101,17 @@ fn any_text_is_answered_or_refused() {
 }
 
 /// A text with men and kings anywhere, some of whom can be blown.
-fn any_position(seed: &mut u64) -> String {
+fn any_position(chance: &mut Chance) -> String {
     let (mut men, mut blowable) = ([Vec::new(), Vec::new()], Vec::new());
     for number in 1..=32 {
-        let side = chance(seed) % 5;
+        let side = chance.below(5);
         if side > 1 {
             continue;
         }
         let last = [1..=4, 29..=32][side].contains(&number);
-        let king = if last || chance(seed).is_multiple_of(4) {
-            "K"
-        } else {
-            ""
-        };
+        let king = if last || chance.one_in(4) { "K" } else { "" };
         men[side].push(format!("{king}{number}"));
-        if side == 1 && chance(seed).is_multiple_of(3) {
+        if side == 1 && chance.one_in(3) {
             blowable.push(number.to_string());
         }
     }
@@ -127,9 +125,9 @@ fn any_position(seed: &mut u64) -> String {
 
 #[test]
 fn any_position_is_shown_as_it_is_read() {
-    let mut seed = 4;
+    let mut chance = Chance::new(4);
     for _ in 0..60 {
-        let position = any_position(&mut seed);
+        let position = any_position(&mut chance);
         let shown = rochade(&["show", "draughts", &position]);
         assert_eq!(shown.out.lines().last(), Some(&*position), "{}", shown.err);
         for command in ["moves", "status"] {

@@ -1,6 +1,8 @@
 //! `rochade replay draughts`.
 
-use crate::rochade::{Said, chance, rochade, rochade_reading};
+use rochade_testkit::Chance;
+
+use crate::rochade::{Said, rochade, rochade_reading};
 
 fn replay(rules: &str, text: &str) -> Said {
     let args = ["replay", "draughts", "--rules", rules, "-"];
@@ -188,7 +190,7 @@ fn draws_are_offered_at_any_time() {
 
 #[test]
 fn every_ply_that_is_listed_is_read_and_told_as_it_is_listed() {
-    let mut seed = 5;
+    let mut chance = Chance::new(5);
     for rules in [
         "noris",
         "noris",
@@ -215,7 +217,7 @@ fn every_ply_that_is_listed_is_read_and_told_as_it_is_listed() {
             args.extend(position.iter().map(String::as_str));
             let listed = rochade(&args).out;
             let listed: Vec<&str> = listed.lines().collect();
-            text = listed[chance(&mut seed) % listed.len()].to_owned();
+            text = (*chance.pick(&listed)).to_owned();
             plies.push(text.clone());
         }
         assert!(plies.len() > 10, "{plies:?}");
