@@ -6,11 +6,11 @@ mod promises;
 mod seats;
 mod story;
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     Answer, Claim, GameKind, Happening, Intent, Kind, Mark, PromptKind, Question, Refusal, Review,
     Seat, SquareId, Start, Table, View,
 };
+use rochade_testkit::{Result, Unstructured, choose_weighted, try_seeds};
 
 use self::laws::{Tally, come_again, due, remark};
 use self::seats::check_seats;
@@ -19,7 +19,6 @@ use crate::every::{
     any_computer, any_table, begin_move, can_move, for_every_game, one_move, seat, usual,
 };
 use crate::saved_games::{assert_same, read, text};
-use crate::seeds::try_seeds;
 
 /// Something that may be done at the table, or not.
 pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
@@ -46,43 +45,77 @@ pub(crate) fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {
     {
         return Ok(remark);
     }
-    // Squares beyond the board are touched, too.
+    choose_weighted(source, &ACTS)?(view, source)
+}
+
+type Act = fn(&View, &mut Unstructured) -> Result<Intent>;
+
+/// What is done at the table, each so often in proportion.
+const ACTS: [(usize, Act); 28] = [
+    (17, |view, source| square(view, source).map(Intent::Touch)),
+    (5, |view, source| {
+        Ok(Intent::LetGo(Some(square(view, source)?)))
+    }),
+    (3, blow_missed),
+    (2, |view, source| square(view, source).map(Intent::Blow)),
+    (1, let_go_or_ask_choice),
+    (1, |_, source| {
+        Ok(Intent::Choose(Kind(source.int_in_range(0..=7)?)))
+    }),
+    (1, |_, source| source.arbitrary().map(Intent::Type)),
+    (1, |_, _| Ok(Intent::Cancel)),
+    (1, |_, _| Ok(Intent::Done)),
+    (1, |_, _| Ok(Intent::Proceed)),
+    (2, |_, source| review(source).map(Intent::Review)),
+    (8, any_answer),
+    (3, |_, source| seat(source).map(Intent::OfferDraw)),
+    (3, |_, source| seat(source).map(Intent::AskTakeBack)),
+    (1, |_, source| seat(source).map(Intent::Resign)),
+    (2, |_, source| {
+        Ok(Intent::Claim(*source.choose(&Claim::ALL)?, seat(source)?))
+    }),
+    (2, |_, source| seat(source).map(Intent::StartCount)),
+    (1, |_, source| seat(source).map(Intent::AskStrike)),
+    (2, |_, source| seat(source).map(Intent::Adjust)),
+    (3, |_, source| seat(source).map(Intent::SayCheck)),
+    (1, |_, source| seat(source).map(Intent::PointOutCheck)),
+    (1, |_, source| seat(source).map(Intent::NoticeCheck)),
+    (1, |_, source| seat(source).map(Intent::SayBlow)),
+    (1, |_, source| seat(source).map(Intent::TakeHint)),
+    (1, |_, source| {
+        Ok(Intent::HandOver(seat(source)?, any_computer(source)?))
+    }),
+    (1, |_, _| Ok(Intent::Rematch)),
+    (1, |_, source| source.arbitrary().map(Intent::RematchByLot)),
+    (1, begin_seldom),
+];
+
+/// A square, or one beyond the board.
+fn square(view: &View, source: &mut Unstructured) -> Result<SquareId> {
     let last = view.squares.len() as u16 + 6;
-    let square = |source: &mut Unstructured| source.int_in_range(0..=last).map(SquareId);
-    Ok(match source.int_in_range(0..=67)? {
-        0 => Intent::Cancel,
-        1 => Intent::Choose(Kind(source.int_in_range(0..=7)?)),
-        2 => Intent::Rematch,
-        41 => Intent::RematchByLot(source.arbitrary()?),
-        42..=43 => Intent::Claim(*source.choose(&Claim::ALL)?, seat(source)?),
-        44..=45 => Intent::StartCount(seat(source)?),
-        46 => Intent::AskStrike(seat(source)?),
-        57..=58 => Intent::Adjust(seat(source)?),
-        59..=60 => Intent::Blow(square(source)?),
-        61 => Intent::SayBlow(seat(source)?),
-        62..=64 => match view.missed.first() {
-            Some(missed) => Intent::Blow(missed.at),
-            None => Intent::Touch(square(source)?),
-        },
-        47..=49 => Intent::SayCheck(seat(source)?),
-        50 => Intent::PointOutCheck(seat(source)?),
-        51 => Intent::NoticeCheck(seat(source)?),
-        65 => Intent::Proceed,
-        66 => Intent::TakeHint(seat(source)?),
-        67 => Intent::HandOver(seat(source)?, any_computer(source)?),
-        3 => Intent::Type(source.arbitrary()?),
-        4 if source.ratio(1, 2)? => Intent::AskChoice(square(source)?),
-        4 => Intent::LetGo(None),
-        5 if source.ratio(1, 20)? => begin(usual(view.game), source)?,
-        6..=10 => Intent::LetGo(Some(square(source)?)),
-        11..=13 => Intent::OfferDraw(seat(source)?),
-        14..=16 => Intent::AskTakeBack(seat(source)?),
-        17 => Intent::Resign(seat(source)?),
-        18..=25 => any_answer(view, source)?,
-        26 => Intent::Done,
-        27..=28 => Intent::Review(review(source)?),
-        _ => Intent::Touch(square(source)?),
-    })
+    source.int_in_range(0..=last).map(SquareId)
+}
+
+fn blow_missed(view: &View, source: &mut Unstructured) -> Result<Intent> {
+    match view.missed.first() {
+        Some(missed) => Ok(Intent::Blow(missed.at)),
+        None => square(view, source).map(Intent::Touch),
+    }
+}
+
+fn let_go_or_ask_choice(view: &View, source: &mut Unstructured) -> Result<Intent> {
+    match source.arbitrary()? {
+        true => square(view, source).map(Intent::AskChoice),
+        false => Ok(Intent::LetGo(None)),
+    }
+}
+
+/// One time in twenty, a game begins.
+fn begin_seldom(view: &View, source: &mut Unstructured) -> Result<Intent> {
+    match source.ratio(1, 20)? {
+        true => begin(usual(view.game), source),
+        false => square(view, source).map(Intent::Touch),
+    }
 }
 
 /// A game begins, in a new sitting or in the one that goes on.

@@ -1,14 +1,13 @@
 //! Any sequence of events, for any game: a record is replayed as far as it makes sense, and what it
 //! leads to holds together.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     Answer, Claim, Event, GameKind, Plan, Remark, ReplayError, Seat, SquareId, Step, Table,
 };
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 use crate::any::{any_question, check};
 use crate::every::{any_table, for_every_game, seat, timed_table};
-use crate::seeds::try_seeds;
 
 #[test]
 fn no_record_breaks_the_table() {

@@ -1,9 +1,7 @@
 //! Clocks without a game (play.md, section 7).
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{Alarm, BareClocks, ClockState, Control, Seat};
-
-use crate::seeds::try_seeds;
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 const NEAR: Seat = Seat(0);
 const FAR: Seat = Seat(1);

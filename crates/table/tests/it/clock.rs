@@ -2,8 +2,7 @@
 
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Alarm, ClockState, Clocks, Control, Seat};
-
-use crate::seeds::try_seeds;
+use rochade_testkit::try_seeds;
 
 /// Clocks with a control for each side, as PGN writes it.
 pub(crate) fn odds(white: &str, black: &str) -> Clocks {

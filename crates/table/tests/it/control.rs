@@ -1,9 +1,7 @@
 //! Time controls and their texts (play.md, section 7).
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{Bonus, Control, ControlError, PRESETS, Period};
-
-use crate::seeds::try_seeds;
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 fn period(seconds: u32, moves: Option<u16>, bonus: Bonus) -> Period {
     Period {

@@ -3,11 +3,11 @@
 
 use std::num::NonZeroU32;
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::{
     Answer, ClockState, Computer, Control, GameKind, Happening, Intent, Law, Laws, Mark, Odds,
     Preset, Press, PromptKind, Question, Seat, SquareId, Start, Table, Task, Waits,
 };
+use rochade_testkit::{Result, Unstructured};
 
 /// Tries a property of every game that is compiled, one after the other.
 pub(crate) fn for_every_game(mut property: impl FnMut(GameKind)) {

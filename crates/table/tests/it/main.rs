@@ -31,7 +31,6 @@ mod saved_legacy;
 mod saved_links;
 mod saved_numbers;
 mod saved_refused;
-mod seeds;
 mod setup;
 mod sitting;
 mod table;

@@ -1,20 +1,19 @@
 //! Whole games as text: links, what is kept on the device, the list of finished games (play.md,
 //! section 9).
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::saved::{self, Comparison, MAX_NAME, Telling, Times, Writer};
 use rochade_table::{
     Answer, Avatar, Claim, Control, Event, GameKind, Intent, Laws, PromptKind, Question, Record,
     Seat, Sitting, Start, Table, TakeBack,
 };
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 use crate::every::{any_laws, any_table, for_every_game, one_move, seat, timed_table};
 use crate::saved_games::{
     FORTY_MOVES, answered, assert_same, black_begins, decided, game, games, promoted, read, replay,
     text, timed, with_clock,
 };
-use crate::seeds::try_seeds;
 use crate::table::{start, table};
 
 /// Makes at most `plies` moves by chance, until the game is over.

@@ -2,11 +2,11 @@
 //! the reader.
 
 use rochade_table::saved::{self, MAX_LENGTH, Unreadable};
+use rochade_testkit::try_seeds;
 
 use crate::numbers::sealed;
 use crate::saved_games::{FORTY_MOVES, assert_same, game, games, read, text};
 use crate::saved_links::VERSION_1;
-use crate::seeds::try_seeds;
 
 pub(crate) fn refusal(text: &str) -> Unreadable {
     saved::read(text).expect_err("no game")

@@ -1,14 +1,13 @@
 //! Any sequence of intents and times, at a table with any game: the clocks hold together, and the
 //! record tells them all.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::QUEEN;
 use rochade_table::{Answer, ClockState, Event, GameKind, Intent, Seat, SquareId, Table, View};
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 use crate::any::any_question;
 use crate::every::{begin_move, can_move, for_every_game, one_move, seat, timed_table, times_left};
 use crate::saved_games::{assert_same, read, text};
-use crate::seeds::try_seeds;
 use crate::timed::state;
 
 fn intent(view: &View, source: &mut Unstructured) -> Result<Intent> {

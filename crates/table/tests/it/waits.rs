@@ -4,9 +4,9 @@ use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{
     ClockState, Event, Intent, Laws, Press, PromptKind, Question, Start, Step, Table, Waits,
 };
+use rochade_testkit::try_seeds;
 
 use crate::every::{any_table, begin_move, can_move, for_every_game, one_move, timed_table};
-use crate::seeds::try_seeds;
 use crate::table::{drag, play, square, start, tap};
 use crate::timed::odds;
 

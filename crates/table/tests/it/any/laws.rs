@@ -1,8 +1,8 @@
 //! What chance does so that the laws have something to say, and how often they did.
 
-use arbtest::arbitrary::{Result, Unstructured};
 use rochade_table::chess::PAWN;
 use rochade_table::{Happening, Intent, Review, SquareId, Table, View};
+use rochade_testkit::{Result, Unstructured};
 
 use super::check;
 use crate::every::{can_move, one_move};

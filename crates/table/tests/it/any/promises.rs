@@ -1,9 +1,9 @@
 //! What the view says that a seat can do, it can do, and nothing else.
 
 use rochade_table::{Intent, Refusal, Seat, Table, View};
+use rochade_testkit::try_seeds;
 
 use crate::every::{any_table, can_move, for_every_game, one_move};
-use crate::seeds::try_seeds;
 
 #[test]
 fn a_seat_can_do_what_the_view_says_and_nothing_else() {

@@ -1,10 +1,10 @@
 //! A story that is kept is the same as one that is told anew, whatever has happened.
 
 use rochade_table::{Story, Table};
+use rochade_testkit::try_seeds;
 
 use super::laws::go_back;
 use crate::every::{any_table, can_move, for_every_game, one_move};
-use crate::seeds::try_seeds;
 
 #[test]
 fn a_story_that_is_kept_is_the_same_as_one_told_anew() {

@@ -1,12 +1,11 @@
 //! Any sequence of checks said, not said, pointed out, noticed: the game goes on or ends, and
 //! replays.
 
-use arbtest::arbitrary::{Result, Unstructured};
+use rochade_testkit::{Result, Unstructured, try_seeds};
 
 use super::*;
 use crate::any::check;
 use crate::every::{can_move, one_move, seat};
-use crate::seeds::try_seeds;
 
 /// Positions in which there is much check.
 const POSITIONS: [&str; 5] = [
