@@ -1,6 +1,5 @@
 //! Draughts: every command of cli.md, with its exact answer.
 
-mod examples;
 mod perft;
 mod refusals;
 mod replay;

@@ -92,14 +92,6 @@ fn section_6_a_dead_position_ends_the_game() {
 }
 
 #[test]
-fn section_6_a_wall_of_pawns_ends_the_game() {
-    // The diagram of the rules page, before and after the last gate is shut.
-    let gate = "8/4k3/6p1/p1p1p3/P1P1P1P1/8/4K3/8 b - - 0 1";
-    assert_eq!(ending(gate, "Kd7 Kd2"), None);
-    assert_eq!(ending(gate, "g5"), Some(Termination::DeadPosition));
-}
-
-#[test]
 fn section_6_it_is_told_how_a_position_is_dead() {
     let dead = |fen: &str| table_at(fen).outcome().and_then(|outcome| outcome.dead);
     assert_eq!(
@@ -113,27 +105,10 @@ fn section_6_it_is_told_how_a_position_is_dead() {
 }
 
 #[test]
-fn section_6_moves_that_must_lead_to_a_dead_position_end_the_game() {
-    // The king has to take the queen.
-    let forced = "8/8/8/8/8/8/2Q5/k6K w - - 0 1";
-    assert_eq!(ending(forced, "Qb2"), Some(Termination::DeadPosition));
-    assert_eq!(ending(forced, "Qc3"), None);
-}
-
-#[test]
 fn section_6_the_third_repetition_ends_the_game() {
     assert_eq!(ending(START, "Nf3 Nf6 Ng1 Ng8"), None);
     let thrice = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8";
     assert_eq!(ending(START, thrice), Some(Termination::Repetition));
-}
-
-#[test]
-fn section_6_a_repetition_needs_the_same_rights() {
-    // The king's walk loses the rights, so the position stands for the first time after it.
-    let moves = "e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8";
-    assert_eq!(ending(START, moves), None);
-    let again = format!("{moves} Ke2 Ke7");
-    assert_eq!(ending(START, &again), Some(Termination::Repetition));
 }
 
 #[test]

@@ -21,8 +21,7 @@ use rochade_table::{
     Answer, GameKind, Happening, Intent, Laws, PromptKind, Question, Refusal, Seat, SquareId,
     Start, Table,
 };
-
-use crate::saved_games::{assert_same, read, text};
+use rochade_testkit::placement;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -79,25 +78,9 @@ fn drop(table: &mut Table, from: &str, to: &str) -> Vec<Happening> {
 /// Writes a position from its men (`CKh1`, `kPc2`) and the other fields, for the board of the laws.
 fn position(laws: &str, men: &str, rest: &str) -> String {
     let plan = Laws::parse(laws).expect("laws").plan();
-    let men: Vec<(&str, &str)> = men.split_whitespace().map(|man| man.split_at(2)).collect();
-    for (_, square) in &men {
-        assert!(plan.find(square).is_some(), "{square}");
-    }
-    let row = |row: u8| {
-        let places = plan.squares.iter().filter(|place| place.row == row);
-        let mut written: Vec<String> = Vec::new();
-        for place in places {
-            let man = men.iter().find(|(_, at)| **at == *place.name);
-            match (man, written.last().and_then(|last| last.parse::<u8>().ok())) {
-                (Some((man, _)), _) => written.push((*man).to_owned()),
-                (None, Some(gap)) => *written.last_mut().expect("a gap") = (gap + 1).to_string(),
-                (None, None) => written.push("1".to_owned()),
-            }
-        }
-        written.concat()
-    };
-    let rows: Vec<String> = (0..plan.rows).rev().map(row).collect();
-    format!("{} {rest}", rows.join("/"))
+    let squares = plan.squares.into_iter();
+    let squares = squares.map(|place| (place.row, place.name.to_string()));
+    format!("{} {rest}", placement(squares, men))
 }
 
 /// The result, and why the game is over.
@@ -136,13 +119,6 @@ fn four_begins_with_c_and_goes_round_to_the_right() {
     assert_eq!(rounds, [1, 1, 1, 1]);
     play(&mut table, "e2-e4");
     assert_eq!(table.view().entries[4].round, 2);
-}
-
-#[test]
-fn n4_the_turn_can_go_round_to_the_left() {
-    let mut table = sit_down("four,direction:left");
-    play(&mut table, "d2-d4");
-    assert_eq!(table.view().turn, B);
 }
 
 #[test]
@@ -193,61 +169,6 @@ fn r1_r4_either_enemy_insists_and_an_allys_man_is_no_offence() {
         asked(&table),
         [(PromptKind::Touched, B, C), (PromptKind::Touched, D, C)]
     );
-}
-
-#[test]
-fn r6_a_king_left_in_check_may_stand_and_then_is_a_check_like_any() {
-    // B's rook checks C's king; C moves a pawn instead.
-    let position = "4AK3/8/8/14/14/14/BK13/14/14/13DK/14/8/4CP3/BR2CK4 C - - - -";
-    let mut table = at("gustavus-four", position);
-    let from = square(&table, "h2");
-    table.apply(Intent::Touch(from)).expect("a touch");
-    let to = square(&table, "h3");
-    table
-        .apply(Intent::LetGo(Some(to)))
-        .expect("a move against the rules");
-    assert_eq!(
-        asked(&table),
-        [
-            (PromptKind::IllegalMove, B, C),
-            (PromptKind::IllegalMove, D, C)
-        ]
-    );
-    let answers = table.view().prompts[0].answers.clone();
-    assert_eq!(answers, [Answer::Stand, Answer::TakeBack], "4p-34");
-    let mut back = read(&text(&table));
-    answer(&mut back, (PromptKind::IllegalMove, D, C), Answer::TakeBack);
-    assert_eq!(
-        (back.view().turn, back.view().duty),
-        (C, None),
-        "any other move"
-    );
-    answer(&mut table, (PromptKind::IllegalMove, B, C), Answer::Stand);
-    assert_eq!(table.view().turn, D);
-    assert!(asked(&table).is_empty());
-    assert_same(&read(&text(&table)), &table);
-}
-
-#[test]
-fn c9_thirty_moves_of_each_side_end_the_game_as_a_count() {
-    let position = "4AK2AR/8/8/14/14/14/BK12BR/14/14/13DK/14/8/8/3CK4 C - - - -";
-    let mut table = at("four,repetition:nothing,perpetual-check:nothing", position);
-    table.apply(Intent::StartCount(C)).expect("a count");
-    for round in 0..15 {
-        assert_eq!(table.outcome(), None, "round {round}");
-        let (c, d, a, b) = if round % 2 == 0 {
-            ("g1-f1", "n5-n4", "h14-g14", "a8-a9")
-        } else {
-            ("f1-g1", "n4-n5", "g14-h14", "a9-a8")
-        };
-        play(&mut table, &[c, d, a, b].join(" "));
-    }
-    let outcome = table.outcome().expect("the end");
-    assert_eq!(
-        (outcome.result, outcome.termination.word()),
-        ("draw", "count")
-    );
-    assert_eq!(outcome.shares, [12; 4]);
 }
 
 #[test]

@@ -26,14 +26,6 @@ fn type_move(table: &mut Table, text: &str) -> Result<Vec<Happening>, Refusal> {
 }
 
 #[test]
-fn the_king_castles_by_two_squares() {
-    let mut table = table_at(CASTLING);
-    let happened = [tap(&mut table, "e1"), tap(&mut table, "g1")].concat();
-    assert_eq!(deed(&happened).castling, Some(Wing::King));
-    assert_eq!(men(&table, ["g1", "f1"]), ["wK", "wR"]);
-}
-
-#[test]
 fn the_king_dropped_on_its_own_rook_castles() {
     let mut table = table_at(CASTLING);
     assert_eq!(
@@ -74,26 +66,6 @@ fn castling_is_marked_as_long_as_it_is_allowed() {
     assert_eq!(
         drag(&mut table, "e1", "h1").last(),
         Some(&Happening::PutBack)
-    );
-}
-
-#[test]
-fn a_pawn_is_captured_in_passing_at_once_only() {
-    let passed = || {
-        let mut table = table();
-        play(&mut table, "e4 a6 e5 d5");
-        table
-    };
-    let mut late = passed();
-    play(&mut late, "h3 a5");
-    tap(&mut late, "e5");
-    assert_eq!(marked(&late, Mark::Move), ["e6"]);
-    assert!(marked(&late, Mark::Capture).is_empty());
-    let mut at_once = passed();
-    drag(&mut at_once, "e5", "d6");
-    assert_eq!(
-        (man(&at_once, "d5"), man(&at_once, "d6").as_deref()),
-        (None, Some("wP"))
     );
 }
 

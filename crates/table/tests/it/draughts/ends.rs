@@ -2,7 +2,7 @@
 
 use rochade_table::{Mark, Repetition, Table, Task};
 
-use super::{blow, ended, missed, noris, start_under};
+use super::{blow, ended, noris, start_under};
 use crate::table::{marked, play};
 
 /// Black is to move and can't: but White has not captured d4.
@@ -16,9 +16,19 @@ fn unrepeated(fen: &str) -> Table {
 }
 
 #[test]
-fn draughts_rule_13_who_has_no_move_loses() {
-    let table = noris("B:Wb4,c3,b2,e3,f2:Ba5,d4");
-    assert_eq!(ended(&table), Some(("1-0", "blocked")));
+fn draughts_rules_13_and_15_each_kind_of_end_has_its_result() {
+    for (fen, moves, result, by) in [
+        ("B:Wb4,c3,b2,e3,f2:Ba5,d4", "", "1-0", "blocked"),
+        ("W:Wc3:Bd4", "c3xe5", "1-0", "no-men"),
+        ("W:Wc3:Bd4,h8", "c3-b4 b4~", "0-1", "no-men"),
+        ("W:WKa1:BKh2", "", "1/2-1/2", "one-king-each"),
+    ] {
+        let mut table = noris(fen);
+        for typed in moves.split_whitespace() {
+            play(&mut table, typed);
+        }
+        assert_eq!(ended(&table), Some((result, by)), "{fen}");
+    }
 }
 
 #[test]
@@ -32,41 +42,6 @@ fn draughts_rule_13_unless_a_blow_gives_a_move() {
     blow(&mut table, "c3").expect("it could have captured");
     assert_eq!((ended(&table), table.view().duty), (None, None));
     play(&mut table, "a5xc3");
-}
-
-#[test]
-fn draughts_rule_13_who_has_no_men_left_has_lost() {
-    let mut table = noris("W:Wc3:Bd4");
-    play(&mut table, "c3xe5");
-    assert_eq!(ended(&table), Some(("1-0", "no-men")));
-}
-
-#[test]
-fn draughts_rule_15a_one_king_each_is_drawn() {
-    let table = noris("W:WKa1:BKh2");
-    assert_eq!(ended(&table), Some(("1/2-1/2", "one-king-each")));
-}
-
-#[test]
-fn draughts_rule_15a_not_while_one_can_be_captured_or_blown() {
-    let mut table = noris("W:WKa1:BKd4");
-    assert_eq!(ended(&table), None, "it can be captured");
-    play(&mut table, "a1-b2");
-    assert_eq!(ended(&table), None);
-    assert_eq!(missed(&table), ["b2 a1 d4"]);
-    play(&mut table, "d4-a7");
-    assert_eq!(ended(&table), None, "it can be blown");
-    assert_eq!(missed(&table), ["a7 d4 b2"]);
-    play(&mut table, "b2-c1");
-    assert_eq!(ended(&table), Some(("1/2-1/2", "one-king-each")));
-}
-
-#[test]
-fn draughts_rule_15a_the_last_king_may_be_blown() {
-    let mut table = noris("W:WKa1:BKd4");
-    play(&mut table, "a1-b2");
-    blow(&mut table, "b2").expect("it could have captured");
-    assert_eq!(ended(&table), Some(("0-1", "no-men")));
 }
 
 #[test]
@@ -93,15 +68,4 @@ fn draughts_rule_15c_twenty_five_moves_each_without_progress_are_a_draw() {
     assert_eq!(ended(&table), None);
     play(&mut table, "h2-g3");
     assert_eq!(ended(&table), Some(("1/2-1/2", "no-progress")));
-}
-
-#[test]
-fn draughts_rule_15c_a_huff_is_progress() {
-    let mut table = unrepeated("W:Wh6,Ka1:Bg7,Kb8");
-    for _ in 0..12 {
-        play(&mut table, "a1-b2 b8-a7 b2-a1 a7-b8");
-    }
-    play(&mut table, "a1-b2 h6~");
-    play(&mut table, "b8-a7");
-    assert_eq!((ended(&table), table.view().plies), (None, 50));
 }

@@ -4,7 +4,7 @@ use rochade_table::{
     Entry, Frozen, Happening, Intent, Mark, MoveMade, Review, Seat, SquareId, Table,
 };
 
-use super::{A, B, C, D, RED, WHITE, at, play, position};
+use super::{A, B, C, D, RED, at, play, position};
 use crate::saved_games::{assert_same, read, text};
 
 /// Plays a move, and returns what is told of seats that have no move.
@@ -34,8 +34,14 @@ fn four_r36_mate_is_known_when_the_turn_comes_and_frozen_is_not_out() {
     let view = table.view();
     let seat = &view.seats[B.index()];
     assert_eq!((seat.frozen, seat.in_game), (Some(Frozen::Mated), true));
-    let knight = view.plan.find("f6").expect("a square");
-    assert!(view.squares[knight.index()].marks.has(Mark::Frozen));
+    let marks = |name: &str| {
+        let marks = view.squares[view.plan.find(name).expect("a square").index()].marks;
+        [Mark::Frozen, Mark::Mated, Mark::Stalemated].map(|mark| marks.has(mark))
+    };
+    assert_eq!(
+        ["f6", "a11", "g13"].map(marks),
+        [[true, false, false], [true, true, false], [false; 3]]
+    );
     // The next time round it is passed over, and then free again.
     play(&mut table, "h1-h2 n7-n8");
     assert_eq!(told(&mut table, "g13-g14"), [Happening::Passed(B)]);
@@ -58,15 +64,6 @@ fn four_who_is_stalemated_stands_frozen_as_such() {
 }
 
 #[test]
-fn three_r33_who_is_held_by_two_colours_passes_and_is_not_frozen() {
-    let men = "kKg1 kRe8 rKm10 rPl3 wKa6 wRd9";
-    let mut table = at("three", &position("three", men, "k - - -"));
-    assert_eq!(told(&mut table, "e8-e10"), [Happening::Passed(RED)]);
-    let view = table.view();
-    assert_eq!((view.turn, view.seats[RED.index()].frozen), (WHITE, None));
-}
-
-#[test]
 fn a_move_tells_who_was_passed_over_before_it_and_how_that_one_stood() {
     let mut four = at("four", &position("four", CORNER, "C - - - -"));
     play(
@@ -82,7 +79,9 @@ fn a_move_tells_who_was_passed_over_before_it_and_how_that_one_stood() {
     );
     let men = "kKg1 kRe8 rKm10 rPl3 wKa6 wRd9";
     let mut three = at("three", &position("three", men, "k - - -"));
-    play(&mut three, "e8-e10 a6-a7");
+    assert_eq!(told(&mut three, "e8-e10"), [Happening::Passed(RED)]);
+    assert_eq!(three.view().seats[RED.index()].frozen, None);
+    play(&mut three, "a6-a7");
     assert_eq!(three.view().entries[1].passed, [(RED, None)]);
 }
 
@@ -161,19 +160,6 @@ fn arrows_go_back_to_the_own_last_move() {
     let mut chess = at("modern", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     play(&mut chess, "h1h2");
     assert_eq!(arrows(&chess), []);
-}
-
-#[test]
-fn four_r36_a_frozen_king_tells_how_he_stands() {
-    let marks = |table: &Table, name: &str| {
-        let view = table.view();
-        let marks = view.squares[view.plan.find(name).expect("a square").index()].marks;
-        [Mark::Frozen, Mark::Mated, Mark::Stalemated].map(|mark| marks.has(mark))
-    };
-    let mut table = at("four", &position("four", CORNER, "C - - - -"));
-    play(&mut table, "k9-k11 n8-n7 g14-g13");
-    assert_eq!(marks(&table, "a11"), [true, true, false]);
-    assert_eq!(marks(&table, "g13"), [false; 3]);
 }
 
 #[test]

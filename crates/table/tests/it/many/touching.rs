@@ -209,6 +209,10 @@ fn four_r6_who_was_let_stand_in_check_has_to_parry_at_the_next_turn() {
         &position("gustavus-four", men, "C - - - -"),
     );
     drop(&mut table, "k2", "k3");
+    let mut back = read(&text(&table));
+    answer(&mut back, (FALSE_MOVE, D, C), Answer::TakeBack);
+    let now = back.view();
+    assert_eq!((now.turn, now.duty), (C, None), "any other move");
     answer(&mut table, (FALSE_MOVE, B, C), Answer::Stand);
     play(&mut table, "n8-n7 g14-g13 a7-a8");
     assert_eq!(end(&table), None);

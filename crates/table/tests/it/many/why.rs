@@ -34,69 +34,55 @@ const fn own(reason: ManyReason) -> Reason {
 
 #[test]
 fn four_reasons_that_chess_has_too() {
-    let table = sit_down("four");
-    check(&table, "e6", "e7", kings(KingsReason::Empty), &[]);
-    check(&table, "m7", "l7", kings(KingsReason::NotYourTurn), &[]);
-    check(&table, "d1", "d3", kings(KingsReason::Blocked), &["d2"]);
-    check(&table, "d1", "d2", kings(KingsReason::OwnMan), &["d2"]);
-    check(&table, "d1", "", kings(KingsReason::ShutIn), &[]);
-    check(&table, "h1", "", kings(KingsReason::ShutIn), &[]);
-    let table = four("AKg14 BKa7 BRh8 CKh1 CRh4 DKn8", "C - - - -");
-    check(&table, "h4", "g4", kings(KingsReason::Pinned), &["h8"]);
-    let table = four("AKg14 BKa7 BRh8 CKh1 CPd2 DKn8 DRk2", "C - - - -");
-    check(&table, "d2", "d3", kings(KingsReason::InCheck), &["h8"]);
-    check(&table, "h1", "i2", kings(KingsReason::IntoCheck), &["k2"]);
-    let table = four("AKg14 BKa7 BRh8 CKh1 CPd2 DKn8 DRk1", "C - - - -");
-    check(
-        &table,
-        "d2",
-        "d3",
-        kings(KingsReason::DoubleCheck),
-        &["k1", "h8"],
-    );
-    let table = four("AKg14 BKa7 BNi2 BRi8 CKh1 DKj3", "C - - - -");
-    check(
-        &table,
-        "h1",
-        "i2",
-        kings(KingsReason::Protected),
-        &["j3", "i8"],
-    );
-    let table = four("AKg14 BKa7 CKh1 CPd2 DKj2", "C - - - -");
-    check(&table, "h1", "i2", kings(KingsReason::KingsTouch), &["j2"]);
+    use KingsReason::*;
+    let start = sit_down("four");
+    let men = "AKg14 BKa7 BRh8 CKh1";
+    let of = |more: &str| four(&format!("{men} {more}"), "C - - - -");
+    let protected = four("AKg14 BKa7 BNi2 BRi8 CKh1 DKj3", "C - - - -");
+    let touching = four("AKg14 BKa7 CKh1 CPd2 DKj2", "C - - - -");
+    for (table, from, to, reason, by) in [
+        (&start, "e6", "e7", Empty, &[][..]),
+        (&start, "m7", "l7", NotYourTurn, &[]),
+        (&start, "d1", "d3", Blocked, &["d2"]),
+        (&start, "d1", "d2", OwnMan, &["d2"]),
+        (&start, "d1", "", ShutIn, &[]),
+        (&start, "h1", "", ShutIn, &[]),
+        (&of("CRh4 DKn8"), "h4", "g4", Pinned, &["h8"]),
+        (&of("CPd2 DKn8 DRk2"), "d2", "d3", InCheck, &["h8"]),
+        (&of("CPd2 DKn8 DRk2"), "h1", "i2", IntoCheck, &["k2"]),
+        (
+            &of("CPd2 DKn8 DRk1"),
+            "d2",
+            "d3",
+            DoubleCheck,
+            &["k1", "h8"],
+        ),
+        (&protected, "h1", "i2", Protected, &["j3", "i8"]),
+        (&touching, "h1", "i2", KingsTouch, &["j2"]),
+    ] {
+        check(table, from, to, kings(reason), by);
+    }
 }
 
 #[test]
 fn four_reasons_of_its_own() {
-    let table = four("AKg14 APe5 BKa7 CKh1 CRe3 CBa4 DKn8", "C - - - -");
-    check(&table, "e3", "e5", own(ManyReason::PartnersMan), &["e5"]);
-    check(&table, "a4", "d1", own(ManyReason::Hole), &[]);
-    let table = four("AKg14 BKb7 CKh1 CRb5 DKn8", "C - - - -");
-    check(&table, "b5", "b7", own(ManyReason::King), &["b7"]);
+    use ManyReason::*;
+    let men = "AKg14 APe5 BKa7 CKh1 CRe3 CBa4 DKn8";
+    let table = four(men, "C - - - -");
+    let king = four("AKg14 BKb7 CKh1 CRb5 DKn8", "C - - - -");
     let men = "AKg14 ARj10 ARj11 BKa11 BRf6 CRk9 DKn8";
     let frozen = |more: &str| four(&format!("{men} {more}"), "C - - Bm -");
-    check(
-        &frozen("CKe1 CRf3"),
-        "f3",
-        "f6",
-        own(ManyReason::FrozenMan),
-        &["f6"],
-    );
-    check(&frozen("CKe1"), "a11", "a10", own(ManyReason::Frozen), &[]);
-    check(
-        &frozen("CKe1"),
-        "e1",
-        "f1",
-        own(ManyReason::OntoFrozenLine),
-        &["f6"],
-    );
-    check(
-        &frozen("CKf1 CNf3"),
-        "f3",
-        "e5",
-        own(ManyReason::OpensFrozenLine),
-        &["f6"],
-    );
+    for (table, from, to, reason, by) in [
+        (&table, "e3", "e5", PartnersMan, &["e5"][..]),
+        (&table, "a4", "d1", Hole, &[]),
+        (&king, "b5", "b7", King, &["b7"]),
+        (&frozen("CKe1 CRf3"), "f3", "f6", FrozenMan, &["f6"]),
+        (&frozen("CKe1"), "a11", "a10", Frozen, &[]),
+        (&frozen("CKe1"), "e1", "f1", OntoFrozenLine, &["f6"]),
+        (&frozen("CKf1 CNf3"), "f3", "e5", OpensFrozenLine, &["f6"]),
+    ] {
+        check(table, from, to, own(reason), by);
+    }
 }
 
 #[test]
@@ -118,34 +104,15 @@ fn three_the_articles_own_example_is_explained() {
 fn four_castling_is_explained_on_the_rook_too() {
     let castle = |men: &str| four(&format!("AKg14 BKa7 CKh1 CRk1 DKn8 {men}"), "C CK - - -");
     for to in ["j1", "k1"] {
-        check(
-            &castle("BRh6"),
-            "h1",
-            to,
-            kings(KingsReason::CastlingInCheck),
-            &["h6"],
-        );
-        check(
-            &castle("CNi1"),
-            "h1",
-            to,
-            kings(KingsReason::CastlingBlocked),
-            &["i1"],
-        );
-        check(
-            &castle("BRi6"),
-            "h1",
-            to,
-            kings(KingsReason::CastlingThrough),
-            &["i6"],
-        );
-        check(
-            &castle("DRj6"),
-            "h1",
-            to,
-            kings(KingsReason::CastlingInto),
-            &["j6"],
-        );
+        for (man, at, reason) in [
+            ("BR", "h6", KingsReason::CastlingInCheck),
+            ("CN", "i1", KingsReason::CastlingBlocked),
+            ("BR", "i6", KingsReason::CastlingThrough),
+            ("DR", "j6", KingsReason::CastlingInto),
+        ] {
+            let table = castle(&[man, at].concat());
+            check(&table, "h1", to, kings(reason), &[at]);
+        }
     }
     assert_eq!(
         castle("").why_not(square(&castle(""), "h1"), Some(square(&castle(""), "k1"))),
