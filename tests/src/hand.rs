@@ -30,13 +30,23 @@ impl Hand {
     /// The same, on visits that differ from the usual ones.
     pub fn each_on(differs: impl Fn(Visit) -> Visit, flow: impl AsyncFn(&Page, Self)) {
         for hand in [Self::Finger, Self::Keys] {
-            println!("by {hand:?}:");
-            let visit = match hand {
-                Self::Finger => Visit::default().sized(768, 1024).touch(),
-                Self::Keys => Visit::default(),
-            };
-            differs(visit).run(async |page| flow(page, hand).await);
+            hand.goes_on(&differs, &flow);
         }
+    }
+
+    /// Goes through a flow by this hand alone, on the screen that goes with it.
+    pub fn goes(self, flow: impl AsyncFn(&Page, Self)) {
+        self.goes_on(|visit| visit, flow);
+    }
+
+    /// The same, on a visit that differs from the usual one.
+    pub fn goes_on(self, differs: impl Fn(Visit) -> Visit, flow: impl AsyncFn(&Page, Self)) {
+        println!("by {self:?}:");
+        let visit = match self {
+            Self::Finger => Visit::default().sized(768, 1024).touch(),
+            Self::Keys => Visit::default(),
+        };
+        differs(visit).run(async |page| flow(page, self).await);
     }
 
     /// Presses the only button in sight that a selector finds.
@@ -113,8 +123,8 @@ impl Hand {
             )
             .await;
         } else {
-            self.go_to(page, &now).await;
             for _ in 0..STOPS {
+                self.go_to(page, &now).await;
                 if page.eval(&chosen).await == true {
                     break;
                 }
@@ -137,13 +147,14 @@ impl Hand {
             ))
             .await;
         } else {
-            self.go_to(page, &format!("select[name={name}]")).await;
-            page.key(Key::Home).await;
-            for _ in 0..STOPS {
+            let list = format!("select[name={name}]");
+            for key in [Key::Home].into_iter().chain([Key::Down; STOPS]) {
+                // With each choice the form may be drawn anew, and the focus be lost.
+                self.go_to(page, &list).await;
                 if page.eval(&chosen).await == true {
                     break;
                 }
-                page.key(Key::Down).await;
+                page.key(key).await;
             }
         }
         page.expect(&chosen).await;
@@ -181,10 +192,15 @@ impl Hand {
         }
         page.expect(&format!("document.querySelector(`{selector}`) !== null"))
             .await;
-        let there = format!("document.activeElement.matches(`{selector}`)");
+        let there = format!("document.activeElement?.matches(`{selector}`) === true");
         for _ in 0..STOPS {
             if page.eval(&there).await == true {
-                return;
+                // What is drawn anew takes the focus along: only where it has come to rest does the
+                // next key find it.
+                page.frame().await;
+                if page.eval(&there).await == true {
+                    return;
+                }
             }
             page.key(Key::Tab).await;
         }
