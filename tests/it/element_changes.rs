@@ -10,7 +10,6 @@ use crate::element::{ITALIAN, ask, board, club, expect_position, expect_told};
 fn a_picture_or_a_board_asleep_shows_another_position_without_the_rules() {
     for (attributes, fen) in [
         ("interactive=none", "8/8/8/3pp3/8/8/8/8 w - - 0 1"),
-        ("interactive=none", ITALIAN),
         ("", ITALIAN),
         ("orientation=black interactive=none", ITALIAN),
     ] {
@@ -36,18 +35,19 @@ fn a_picture_or_a_board_asleep_shows_another_position_without_the_rules() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_cannot_be_read_is_told_as_at_first() {
-    for attributes in ["interactive=none", ""] {
-        for fen in ["rubbish", "4k3/8/8/8/8/8/8/9 w - - 0 1"] {
-            club(&board(&format!("fen='{ITALIAN}' {attributes}"))).run_bare(async |page| {
-                expect_told(page, "ready", 1).await;
-                page.eval(&format!("a.fen = '{fen}', null")).await;
-                page.expect_in(
-                    "#a",
-                    "document.querySelector('[data-notice]:not(:empty)') !== null",
-                )
-                .await;
-            });
-        }
+    for (attributes, fen) in [
+        ("interactive=none", "rubbish"),
+        ("", "4k3/8/8/8/8/8/8/9 w - - 0 1"),
+    ] {
+        club(&board(&format!("fen='{ITALIAN}' {attributes}"))).run_bare(async |page| {
+            expect_told(page, "ready", 1).await;
+            page.eval(&format!("a.fen = '{fen}', null")).await;
+            page.expect_in(
+                "#a",
+                "document.querySelector('[data-notice]:not(:empty)') !== null",
+            )
+            .await;
+        });
     }
 }
 

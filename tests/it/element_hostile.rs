@@ -26,15 +26,9 @@ fn names_in_a_text_take_nothing_from_the_script() {
         .map(|name| format!("<img name={name} src='https://evil.example/x.js'>"))
         .collect();
     let form = "<form name=currentScript><input name=src value='https://evil.example/x.js'></form>";
-    for text in [text.as_str(), form] {
-        for how in ["defer", "type=module", ""] {
-            // A module of another site needs its leave; so this page is of the same site.
-            let visit = if how == "type=module" {
-                continue;
-            } else {
-                Visit::default().in_club(format!("{text}<script src='SITErochade.js' {how}></script><rochade-board id=a></rochade-board><pre class=rochade>1. e4 e5</pre>"))
-            };
-            visit.run_bare(async |page| {
+    for (text, how) in [(text.as_str(), ""), (form, "defer")] {
+        let visit = Visit::default().in_club(format!("{text}<script src='SITErochade.js' {how}></script><rochade-board id=a></rochade-board><pre class=rochade>1. e4 e5</pre>"));
+        visit.run_bare(async |page| {
                 page.expect(format!(
                     "(boards => boards.length === 2 && boards.every(({{ shadowRoot }}) => shadowRoot.querySelector('iframe')?.src.startsWith('{}embed.html?')))\
                      ([...Document.prototype.querySelectorAll.call(document, 'rochade-board')])",
@@ -42,7 +36,6 @@ fn names_in_a_text_take_nothing_from_the_script() {
                 ))
                 .await;
             });
-        }
     }
 }
 
@@ -83,16 +76,18 @@ fn names_of_fields_take_nothing_from_the_script() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_address_that_is_none_leaves_a_link_or_is_told() {
-    for source in ["//[", "javascript:alert(1)", "data:text/html,x"] {
-        let body = format!("<script>window.broken = []; addEventListener('error', ({{ message }}) => broken.push(message))</script>
-            <rochade-board id=a src='{source}'><a id=link href=/games.pgn>The games</a></rochade-board>");
-        club(&body).run_bare(async |page| {
-            page.expect("link.checkVisibility() && link.offsetHeight > 0 && a.offsetHeight < 100 && broken.length === 0")
-                .await;
-        });
-    }
-    let body = "<script>window.broken = []; addEventListener('error', ({ message }) => broken.push(message))</script><rochade-board id=a url='http://'></rochade-board>";
-    club(body).run_bare(async |page| {
+    let boards = ["//[", "javascript:alert(1)", "data:text/html,x"].map(|source| {
+        format!("<rochade-board class=none src='{source}'><a href=/games.pgn>The games</a></rochade-board>")
+    });
+    let body = format!(
+        "<script>window.broken = []; addEventListener('error', ({{ message }}) => broken.push(message))</script>
+         <rochade-board id=a url='http://'></rochade-board>{}",
+        boards.concat()
+    );
+    club(&body).run_bare(async |page| {
+        page.expect("(boards => boards.length === 3 && boards.every((board) => board.offsetHeight < 100
+                && board.firstChild.checkVisibility() && board.firstChild.offsetHeight > 0))([...document.querySelectorAll('.none')])")
+            .await;
         page.expect_in(
             "#a",
             "document.querySelector('[data-notice]:not(:empty)') !== null",
@@ -128,21 +123,21 @@ fn a_file_may_have_blanks_in_its_name() {
             return Promise.resolve(new Response('1. e4 *'));
         };
     }";
+    let visit = Visit::default()
+        .at("examples/start.html")
+        .after_script(served);
+    visit.run_bare(async |page| {
+        page.expect("document.readyState === 'complete'").await;
     for (name, asked) in [
         ("games/my round 4.pgn", "examples/games/my round 4.pgn"),
         ("games/round [4].pgn", "examples/games/round [4].pgn"),
         (" games/round-4.pgn ", "examples/games/round-4.pgn"),
     ] {
-        let visit = Visit::default()
-            .at("examples/start.html")
-            .after_script(served);
-        visit.run_bare(async |page| {
-            page.expect("document.readyState === 'complete'").await;
             page.eval(&format!("document.body.replaceChildren(Object.assign(document.createElement('rochade-board'), {{ id: 'a', url: '{name}' }}))"))
                 .await;
             page.expect_in("#a", format!("asked.join() === '{asked}'")).await;
-        });
     }
+    });
 }
 
 #[test]
@@ -163,22 +158,29 @@ fn which_game_and_line_are_shown_first_can_be_attributes() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn letters_of_any_notation_tell_light_from_dark() {
-    for (color, dark) in [
-        ("color(display-p3 1 1 1)", true),
-        ("color(a98-rgb 0 0 0)", false),
-        ("color(srgb 0.9 0.9 0.9)", true),
-        ("lab(10 0 0)", false),
-    ] {
-        let body = format!("<body style='color:{color}'>{}", board(""));
-        club(&body).run_bare(async |page| {
-            let theme = if dark { "dark" } else { "light" };
+    let colours = [
+        ("color(display-p3 1 1 1)", "dark"),
+        ("color(a98-rgb 0 0 0)", "light"),
+        ("color(srgb 0.9 0.9 0.9)", "dark"),
+        ("lab(10 0 0)", "light"),
+    ];
+    let boards: String = colours
+        .iter()
+        .enumerate()
+        .map(|(at, (colour, _))| {
+            format!("<div style='color:{colour};width:150px'><rochade-board id=a{at}></rochade-board></div>")
+        })
+        .collect();
+    club(&boards).sized(400, 1200).run_bare(async |page| {
+        for (at, (colour, theme)) in colours.iter().enumerate() {
+            println!("{colour}");
             page.expect_in(
-                "#a",
+                format!("#a{at}"),
                 format!("document.documentElement.dataset.theme === '{theme}'"),
             )
             .await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
@@ -199,12 +201,20 @@ fn a_picture_is_no_stop_for_the_keyboard() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn who_sits_near_is_known_before_the_rules() {
-    for (attributes, near) in [("", "w"), ("orientation=black", "b"), ("flip", "b")] {
-        club(&board(attributes)).run_bare(async |page| {
-            page.expect_in("#a", format!("document.documentElement.dataset.near === '{near}' && document.documentElement.dataset.embed === ''"))
+    let seats = [("", "w"), ("orientation=black", "b"), ("flip", "b")];
+    let boards: String = seats
+        .iter()
+        .enumerate()
+        .map(|(at, (asked, _))| {
+            format!("<rochade-board id=a{at} style='width:300px' {asked}></rochade-board>")
+        })
+        .collect();
+    club(&boards).sized(400, 1200).run_bare(async |page| {
+        for (at, (_, near)) in seats.iter().enumerate() {
+            page.expect_in(format!("#a{at}"), format!("document.documentElement.dataset.near === '{near}' && document.documentElement.dataset.embed === ''"))
                 .await;
-        });
-    }
+        }
+    });
 }
 
 #[test]

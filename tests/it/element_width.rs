@@ -23,18 +23,25 @@ const SITUATIONS: [(&str, &str); 12] = [
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_board_has_a_width_of_its_own_wherever_it_stands() {
     for (column, least, most) in [(700, 576, 700), (390, 390, 390), (220, 220, 220)] {
-        for (around, own) in SITUATIONS {
-            let body = format!(
-                "<body style='margin:0'><div style='width:{column}px'><div id=around style='{around}'><rochade-board id=a style='{own}'></rochade-board></div></div>"
-            );
-            club(&body).run_bare(async |page| {
-                expect_told(page, "ready", 1).await;
-                let said = format!("a.offsetWidth >= {least} && a.offsetWidth <= {most} && a.offsetHeight >= {least} && {around:?} !== null && {own:?} !== null");
-                page.expect(said).await;
-                page.expect_in("#a", format!("innerWidth >= {least} && document.documentElement.scrollWidth <= innerWidth"))
+        let boards: String = SITUATIONS
+            .iter()
+            .enumerate()
+            .map(|(at, (around, own))| {
+                format!("<div style='width:{column}px'><div style='{around}'><rochade-board id=a{at} style='{own}'></rochade-board></div></div>")
+            })
+            .collect();
+        let body = format!("<body style='margin:0'>{boards}");
+        // All of them are near.
+        club(&body).sized(1000, 9000).run_bare(async |page| {
+            expect_told(page, "ready", SITUATIONS.len()).await;
+            for (at, situation) in SITUATIONS.iter().enumerate() {
+                println!("{column}: {situation:?}");
+                page.expect(format!("a{at}.offsetWidth >= {least} && a{at}.offsetWidth <= {most} && a{at}.offsetHeight >= {least}"))
                     .await;
-            });
-        }
+                page.expect_in(format!("#a{at}"), format!("innerWidth >= {least} && document.documentElement.scrollWidth <= innerWidth"))
+                    .await;
+            }
+        });
     }
 }
 

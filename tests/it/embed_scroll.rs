@@ -16,54 +16,69 @@ const BOARDS: [(&str, bool); 7] = [
     ("ui=moves pgn='1. e4 e5'", true),
 ];
 
-/// Opens a long page with such a board.
-fn visit(attributes: &str, touch: bool) -> Visit {
-    let body = [
-        SCRIPT,
-        &format!(
-            "<div style='height:60px'></div><rochade-board id=a style='width:340px' {attributes}></rochade-board><div style='height:3000px'></div>"
-        ),
-    ];
-    let visit = Visit::default().sized(390, 844).in_club(body.concat());
+/// Opens a long page with boards side by side.
+fn visit<'a>(attributes: impl IntoIterator<Item = &'a str>, touch: bool) -> Visit {
+    let boards: String = attributes
+        .into_iter()
+        .enumerate()
+        .map(|(at, asked)| {
+            format!(
+                "<rochade-board id=a{at} style='flex:none;width:340px' {asked}></rochade-board>"
+            )
+        })
+        .collect();
+    let body = format!(
+        "{SCRIPT}<div style='height:60px'></div><div style='display:flex;align-items:start'>{boards}</div><div style='height:3000px'></div>"
+    );
+    let visit = Visit::default().sized(2420, 844).in_club(body);
     if touch { visit.touch() } else { visit }
 }
 
-async fn settle(page: &Page, awake: bool) {
-    page.expect_in("#a", "document.readyState === 'complete'")
+async fn settle(page: &Page, board: &str, awake: bool) {
+    page.expect_in(format!("#{board}"), "document.readyState === 'complete'")
         .await;
     if awake {
-        page.eval("a.position().catch(() => null)").await;
-        page.expect_in("#a", "document.documentElement.dataset.embed === 'awake'")
+        page.eval(&format!("{board}.position().catch(() => null)"))
             .await;
+        page.expect_in(
+            format!("#{board}"),
+            "document.documentElement.dataset.embed === 'awake'",
+        )
+        .await;
     }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_wheel_scrolls_the_page_around() {
-    for (attributes, awake) in BOARDS {
-        visit(attributes, false).run_bare(async |page| {
-            settle(page, awake).await;
+    let boards = BOARDS.map(|(attributes, _)| attributes);
+    visit(boards, false).run_bare(async |page| {
+        for (at, (attributes, awake)) in BOARDS.into_iter().enumerate() {
+            println!("{attributes}, awake: {awake}");
+            settle(page, &format!("a{at}"), awake).await;
             for y in [100, 200, 300] {
                 page.eval("scrollTo(0, 0)").await;
+                let x = 340 * at + 180;
                 let wheel =
-                    json!({ "type": "mouseWheel", "x": 180, "y": y, "deltaX": 0, "deltaY": 120 });
+                    json!({ "type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": 120 });
                 page.do_command("Input.dispatchMouseEvent", wheel).await;
                 page.expect("scrollY > 100").await;
             }
-        });
-    }
+        }
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_finger_on_what_cannot_be_moved_scrolls_the_page_around() {
-    for (attributes, awake) in BOARDS {
-        visit(attributes, true).run_bare(async |page| {
-            settle(page, awake).await;
+    let boards = BOARDS.map(|(attributes, _)| attributes);
+    visit(boards, true).run_bare(async |page| {
+        for (at, (attributes, awake)) in BOARDS.into_iter().enumerate() {
             if attributes.starts_with("ui=moves") {
-                return;
+                continue;
             }
+            println!("{attributes}, awake: {awake}");
+            settle(page, &format!("a{at}"), awake).await;
             // A man that may not move now, an empty square, and where nothing can be moved at all,
             // one of those that begin.
             let still = if attributes.contains("pgn") || attributes.contains("none") {
@@ -74,7 +89,7 @@ fn a_finger_on_what_cannot_be_moved_scrolls_the_page_around() {
             for square in ["d7", "e5", still] {
                 page.eval("scrollTo(0, 0)").await;
                 page.expect("scrollY === 0").await;
-                let from = page.square_in("#a", square).await;
+                let from = page.square_in(&format!("#a{at}"), square).await;
                 let to = Point {
                     x: from.x,
                     y: from.y - 150.0,
@@ -82,28 +97,29 @@ fn a_finger_on_what_cannot_be_moved_scrolls_the_page_around() {
                 page.finger_drag_between(from, to).await;
                 page.expect("scrollY > 80").await;
             }
-        });
-    }
+        }
+    });
 }
 
 /// Where a man can be moved, the finger moves it.
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_finger_on_a_man_moves_it_and_not_the_page() {
-    for awake in [false, true] {
-        visit("", true).run_bare(async |page| {
-            settle(page, awake).await;
+    visit(["", ""], true).run_bare(async |page| {
+        for (board, awake) in [("a0", false), ("a1", true)] {
+            settle(page, board, awake).await;
+            let board = format!("#{board}");
             let [from, to] = [
-                page.square_in("#a", "e2").await,
-                page.square_in("#a", "e4").await,
+                page.square_in(&board, "e2").await,
+                page.square_in(&board, "e4").await,
             ];
             page.finger_drag_between(from, to).await;
             page.expect_in(
-                "#a",
+                board,
                 "document.querySelector('[data-square=e4]').dataset.piece === 'wP'",
             )
             .await;
             page.expect("scrollY === 0").await;
-        });
-    }
+        }
+    });
 }

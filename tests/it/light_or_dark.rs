@@ -3,6 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::contrast::prefer;
+use crate::layout::resize;
 use crate::settings::{choose, open};
 
 const PAPER: &str = "getComputedStyle(document.body).backgroundColor";
@@ -65,30 +66,33 @@ const SEEN: &str = "(([board, panel]) => {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_board_is_seen_while_the_settings_change_it() {
-    for (width, height, seen) in [
-        (390, 844, 0.75),
-        (360, 640, 0.55),
-        (768, 1024, 0.6),
-        (1024, 768, 1.0),
-        (844, 390, 1.0),
-        (1280, 800, 1.0),
-    ] {
-        Visit::default().sized(width, height).run(async |page| {
-            crate::settings::press(page, "settings").await;
-            page.middle("dialog [data-action=close]").await;
-            page.expect(format!("{SEEN} >= {seen}")).await;
-            page.expect("document.querySelector('dialog [data-action=close]').textContent.trim() === 'Done'")
-                .await;
-            // What means nothing on a page that stands upright is not asked there.
-            let lies = width > height;
-            page.expect(format!(
-                "document.querySelector('[name=board-side]').checkVisibility() === {lies}"
-            ))
-            .await;
-            if lies {
-                choose(page, "board-side", "right").await;
+    Visit::default().run(async |page| {
+        crate::settings::press(page, "settings").await;
+        page.middle("dialog [data-action=close]").await;
+        page.expect(
+            "document.querySelector('dialog [data-action=close]').textContent.trim() === 'Done'",
+        )
+        .await;
+        for side in ["left", "right"] {
+            choose(page, "board-side", side).await;
+            for (width, height, seen) in [
+                (390, 844, 0.75),
+                (360, 640, 0.55),
+                (768, 1024, 0.6),
+                (1024, 768, 1.0),
+                (844, 390, 1.0),
+                (1280, 800, 1.0),
+            ] {
+                println!("{side}, {width} × {height}");
+                resize(page, width, height).await;
                 page.expect(format!("{SEEN} >= {seen}")).await;
+                // What means nothing on a page that stands upright is not asked there.
+                let lies = width > height;
+                page.expect(format!(
+                    "document.querySelector('[name=board-side]').checkVisibility() === {lies}"
+                ))
+                .await;
             }
-        });
-    }
+        }
+    });
 }

@@ -3,6 +3,7 @@
 use rochade_e2e::Visit;
 
 use crate::access::faults;
+use crate::layout::resize;
 use crate::setup::{edit_from, expect_refused, square};
 
 #[test]
@@ -33,10 +34,11 @@ fn the_editor_fits_every_window() {
         (1024, 768),
         (1920, 1080),
     ];
-    for (width, height) in sizes {
-        let visit = Visit::default().sized(width, height).speaking("de");
-        visit.run(async |page| {
-            edit_from(page, "4k2P/8/8/8/8/8/8/R3K3 w K e3 0 1").await;
+    Visit::default().speaking("de").run(async |page| {
+        edit_from(page, "4k2P/8/8/8/8/8/8/R3K3 w K e3 0 1").await;
+        for (width, height) in sizes {
+            println!("{width} × {height}");
+            resize(page, width, height).await;
             // All of the board is there to be tapped, and every tool is large enough for a finger.
             for name in ["a1", "h1", "a8", "h8"] {
                 square(page, name).await;
@@ -55,6 +57,6 @@ fn the_editor_fits_every_window() {
                     .map(e => e.getBoundingClientRect()).every(r => r.width >= 44 && r.height >= 44)",
             )
             .await;
-        });
-    }
+        }
+    });
 }
