@@ -5,6 +5,7 @@ use std::fs;
 use rochade_e2e::{Key, Page, Visit};
 use serde_json::{Value, json};
 
+use crate::set_out::anew;
 use crate::words::text;
 
 /// What the browser tells assistive software about elements of a role: their names.
@@ -60,20 +61,9 @@ async fn expect_places(page: &Page) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn rows_and_cells_say_where_they_stand() {
+fn the_board_and_its_moves_are_there_for_who_does_not_see_them() {
     Visit::default().run(async |page| {
-        expect_places(page).await;
-        page.action("flip").await;
-        page.expect("document.querySelector('[role=gridcell]').dataset.square === 'h1'")
-            .await;
-        expect_places(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_board_is_a_grid_of_rows_of_cells() {
-    Visit::default().run(async |page| {
+        println!("the board is a grid of rows of cells");
         assert_eq!(names(page, "grid").await.len(), 1);
         assert_eq!(names(page, "row").await.len(), 8);
         assert_eq!(names(page, "gridcell").await.len(), 64);
@@ -83,44 +73,7 @@ fn the_board_is_a_grid_of_rows_of_cells() {
              cell.dataset.square && cell.closest('[role=row]')?.closest('[role=grid]'))",
         )
         .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_board_is_one_tab_stop() {
-    Visit::default().run(async |page| {
-        let stops = "[...document.querySelectorAll('[role=grid], [role=grid] *')]\
-                     .filter(e => e.tabIndex >= 0).length === 1";
-        page.expect(stops).await;
-        page.tab_to_board().await;
-        page.walk_to("d4").await;
-        page.expect(stops).await;
-        page.key(Key::Tab).await;
-        page.expect("document.activeElement.closest('[role=grid]') === null")
-            .await;
-        page.tab_to_board().await;
-        page.expect_marked("cursor", "d4").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn squares_are_named_in_the_language_of_the_user() {
-    for language in ["en", "de", "nl"] {
-        Visit::default().speaking(language).run(async |page| {
-            assert_eq!(page.html_attr("lang").await, language);
-            assert_named(page, "e2", &["white-pawn"]).await;
-            assert_named(page, "g8", &["black-knight"]).await;
-            assert_named(page, "e4", &[]).await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn names_follow_pieces_and_marks() {
-    Visit::default().run(async |page| {
+        println!("names follow pieces and marks");
         page.type_moves("e2e4 d7d5").await;
         page.expect_marked("last", "d5 d7").await;
         assert_named(page, "e2", &[]).await;
@@ -135,13 +88,8 @@ fn names_follow_pieces_and_marks() {
         page.type_moves("f7f6 d1h5").await;
         page.expect_marked("check", "e8").await;
         assert_named(page, "e8", &["black-king", "mark-check"]).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn moves_are_spoken() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("moves are spoken");
         let spoken = "[...document.querySelectorAll('[aria-live=polite], [role=status]')]\
                       .map(e => e.textContent).join(' ')";
         let has_region = page
@@ -161,6 +109,36 @@ fn moves_are_spoken() {
             ))
             .await;
         }
+        anew(page).await;
+        println!("the board is one tab stop");
+        let stops = "[...document.querySelectorAll('[role=grid], [role=grid] *')]\
+                     .filter(e => e.tabIndex >= 0).length === 1";
+        page.expect(stops).await;
+        page.tab_to_board().await;
+        page.walk_to("d4").await;
+        page.expect(stops).await;
+        page.key(Key::Tab).await;
+        page.expect("document.activeElement.closest('[role=grid]') === null")
+            .await;
+        page.tab_to_board().await;
+        page.expect_marked("cursor", "d4").await;
+        println!("rows and cells say where they stand");
+        expect_places(page).await;
+        page.action("flip").await;
+        page.expect("document.querySelector('[role=gridcell]').dataset.square === 'h1'")
+            .await;
+        expect_places(page).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn squares_are_named_in_the_language_of_the_user() {
+    Visit::default().speaking("de").run(async |page| {
+        assert_eq!(page.html_attr("lang").await, "de");
+        assert_named(page, "e2", &["white-pawn"]).await;
+        assert_named(page, "g8", &["black-knight"]).await;
+        assert_named(page, "e4", &[]).await;
     });
 }
 
@@ -222,19 +200,12 @@ fn the_audit_finds_nothing_during_a_game() {
         page.decide("resign", "b").await;
         page.middle("[data-answer=cancel]").await;
         expect_faultless(page, "with clocks, moves and a question").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_audit_finds_nothing_at_the_end_of_a_game() {
-    audited(async |page| {
-        page.type_moves(crate::games::FOOLS_MATE).await;
-        page.middle("button[data-action=rematch]").await;
-        expect_faultless(page, "at the end").await;
-        page.click("[data-action=move-table][data-seat=w]").await;
+        page.answer("resign", "confirm").await;
         page.middle("[data-outcome]").await;
         expect_faultless(page, "at the end, with the moves").await;
+        page.click("[data-action=close]").await;
+        page.middle("button[data-action=rematch]").await;
+        expect_faultless(page, "at the end").await;
     });
 }
 

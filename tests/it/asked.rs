@@ -3,8 +3,10 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
+use crate::set_out::begin_from;
+
 /// White's pawn on b7 can take on a8 or c8; White to move.
-const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
+const TO_PROMOTE: &str = "rnbqkbnr/pPppppp1/8/8/8/8/1PPPPPpP/RNBQKBNR w KQkq - 0 5";
 
 /// How many frames a finger rests on the target before it is lifted.
 const RESTS: [u32; 3] = [0, 6, 30];
@@ -30,7 +32,7 @@ fn phone() -> Visit {
 
 /// Brings White's pawn to its last rank by taps, and waits for the question.
 async fn ask_by_tap(page: &Page) {
-    page.type_moves(TO_PROMOTE).await;
+    begin_from(page, "modern", TO_PROMOTE).await;
     page.tap("b7").await;
     page.tap("a8").await;
     expect_asked(page).await;
@@ -38,10 +40,10 @@ async fn ask_by_tap(page: &Page) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
-    for rest in RESTS {
-        phone().run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
+fn a_finger_on_the_last_rank_asks_and_another_one_answers() {
+    phone().run(async |page| {
+        for rest in RESTS {
+            begin_from(page, "modern", TO_PROMOTE).await;
             page.touch_tap("b7").await;
             page.expect_marked("selected", "b7").await;
             let target = page.square("a8").await;
@@ -55,67 +57,36 @@ fn a_finger_on_the_last_rank_asks_and_does_not_answer() {
                 page.frame().await;
             }
             expect_asked(page).await;
-        });
-    }
+        }
+        let knight = page.middle("button[data-promotion=N]").await;
+        page.finger_tap_at(knight).await;
+        page.expect_piece("a8", "wN").await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_finger_chooses_each_piece() {
-    for piece in ["Q", "R", "B", "N"] {
-        phone().run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
-            page.touch_tap("b7").await;
-            page.expect_marked("selected", "b7").await;
-            page.touch_tap("a8").await;
-            expect_asked(page).await;
-            let button = page.middle(format!("button[data-promotion=\"{piece}\"]"));
-            page.finger_tap_at(button.await).await;
-            page.expect_piece("a8", &format!("w{piece}")).await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_typed_move_that_names_no_piece_asks() {
+fn a_click_or_a_typed_move_asks_and_the_pawn_can_be_taken_back() {
     Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
+        println!("the question has the focus after a click");
+        ask_by_tap(page).await;
+        page.expect("document.activeElement?.dataset.promotion === 'Q'")
+            .await;
+        println!("escape takes the pawn back wherever the focus is");
+        ask_by_tap(page).await;
+        page.eval("document.activeElement.blur()").await;
+        page.key(Key::Escape).await;
+        expect_put_back(page).await;
+        println!("a click beside the board takes the pawn back");
+        ask_by_tap(page).await;
+        page.click("[data-action=move-table][data-seat=w]").await;
+        expect_put_back(page).await;
+        println!("a typed move that names no piece asks");
+        begin_from(page, "modern", TO_PROMOTE).await;
         page.write_move("bxa8").await;
         expect_asked(page).await;
         page.key(Key::Tab).await;
         page.key(Key::Enter).await;
         page.expect_piece("a8", "wR").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_question_has_the_focus_after_a_click() {
-    Visit::default().run(async |page| {
-        ask_by_tap(page).await;
-        page.expect("document.activeElement?.dataset.promotion === 'Q'")
-            .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn escape_takes_the_pawn_back_wherever_the_focus_is() {
-    Visit::default().run(async |page| {
-        ask_by_tap(page).await;
-        page.eval("document.activeElement.blur()").await;
-        page.key(Key::Escape).await;
-        expect_put_back(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_click_beside_the_board_takes_the_pawn_back() {
-    Visit::default().run(async |page| {
-        ask_by_tap(page).await;
-        page.click("[data-action=move-table][data-seat=w]").await;
-        expect_put_back(page).await;
     });
 }

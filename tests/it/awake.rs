@@ -26,8 +26,9 @@ pub(crate) const LOCKS: &str = "(() => {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_screen_stays_awake_while_a_game_is_played() {
+fn the_screen_stays_awake_while_a_game_is_played_and_not_while_it_rests() {
     Visit::default().after_script(LOCKS).run(async |page| {
+        println!("the screen stays awake while a game is played");
         page.expect_never("held !== 0").await;
         page.type_move("f2f3").await;
         page.expect("held === 1").await;
@@ -44,13 +45,7 @@ fn the_screen_stays_awake_while_a_game_is_played() {
         page.expect_never("held !== 0").await;
         page.type_move("e2e4").await;
         page.expect("held === 1").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_paused_game_lets_the_screen_sleep() {
-    Visit::default().after_script(LOCKS).run(async |page| {
+        println!("a paused game lets the screen sleep");
         page.action("new-game").await;
         page.set_field("clock", "5+0").await;
         page.action("start-game").await;

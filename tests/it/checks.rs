@@ -74,33 +74,36 @@ async fn expect_refused(page: &Page, key: &str, cited: &str) {
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_18_a_check_that_is_said_is_heard_and_red_and_has_to_be_answered() {
     const HEARD: &str = "window.heard = 0; addEventListener('rochade-check', () => heard += 1);";
-    Hand::each_after(HEARD, async |page, hand| {
-        begin_from(page, "gustavus", ROOK).await;
-        expect_no_right(page, "say-check", "b").await;
-        // Whoever thinks better of it unsets it.
-        hand.decide(page, "say-check", "w").await;
-        expect_set(page, "w", true).await;
-        hand.decide(page, "say-check", "w").await;
-        expect_set(page, "w", false).await;
-        say_check(page, hand, "w", "a1a8").await;
-        page.expect_marked("check", "g8").await;
-        page.expect("heard === 1").await;
-        expect_no_right(page, "say-check", "w").await;
-        expect_set(page, "b", false).await;
-        page.write_move("h6").await;
-        page.expect_placement_to_stay(CHECKED).await;
-        hand.play(page, "g8g7").await;
-        page.expect_unmarked("check").await;
-        page.expect_to_stay("document.querySelector('[data-prompt]') === null")
-            .await;
-        expect_written(page, hand, 1, "+").await;
-    });
+    Hand::Keys.goes_on(
+        |visit| visit.after_script(HEARD),
+        async |page, hand| {
+            begin_from(page, "gustavus", ROOK).await;
+            expect_no_right(page, "say-check", "b").await;
+            // Whoever thinks better of it unsets it.
+            hand.decide(page, "say-check", "w").await;
+            expect_set(page, "w", true).await;
+            hand.decide(page, "say-check", "w").await;
+            expect_set(page, "w", false).await;
+            say_check(page, hand, "w", "a1a8").await;
+            page.expect_marked("check", "g8").await;
+            page.expect("heard === 1").await;
+            expect_no_right(page, "say-check", "w").await;
+            expect_set(page, "b", false).await;
+            page.write_move("h6").await;
+            page.expect_placement_to_stay(CHECKED).await;
+            hand.play(page, "g8g7").await;
+            page.expect_unmarked("check").await;
+            page.expect_to_stay("document.querySelector('[data-prompt]') === null")
+                .await;
+            expect_written(page, hand, 1, "+").await;
+        },
+    );
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_18_one_that_was_forgotten_may_be_ignored_until_it_is_pointed_out() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         begin_from(page, "gustavus", ROOK).await;
         expect_no_right(page, "point-out-check", "w").await;
         hand.play(page, "a1a8").await;
@@ -127,7 +130,7 @@ fn gustavus_18_one_that_was_forgotten_may_be_ignored_until_it_is_pointed_out() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_19_whoever_notices_it_takes_the_last_move_back() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         begin_from(page, "gustavus", ROOK).await;
         hand.play(page, "a1a8 h7h6").await;
         hand.decide(page, "notice-check", "b").await;
@@ -140,7 +143,7 @@ fn gustavus_19_whoever_notices_it_takes_the_last_move_back() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_18_without_need_the_page_says_why_not_and_where_that_stands() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         for (action, seat) in [("point-out-check", "w"), ("notice-check", "b")] {
             begin_from(page, "gustavus", ROOK).await;
             hand.play(page, "a1a7").await;
@@ -166,7 +169,7 @@ fn gustavus_18_without_need_the_page_says_why_not_and_where_that_stands() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_20_a_reply_to_a_check_that_was_none_may_be_taken_back() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         let prompt = "document.querySelector('[data-prompt=false-check]')";
         begin_from(page, "gustavus", ROOK).await;
         say_check(page, hand, "w", "a1a7").await;

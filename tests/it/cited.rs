@@ -3,7 +3,7 @@
 
 use rochade_e2e::{Hand, Key, Page, Visit};
 
-use crate::laws_form::{expect_laws, open_at};
+use crate::laws_form::expect_laws;
 use crate::set_out::{begin_from, begin_under};
 use crate::touched::{SHUT_IN, expect_asked};
 
@@ -30,7 +30,7 @@ async fn look_up(page: &Page, hand: Hand, cited: &str, place: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_question_says_where_the_laws_ask_it_and_stands_while_that_is_read() {
-    Hand::each_on(
+    Hand::Keys.goes_on(
         |visit| visit.sized(360, 640),
         async |page, hand| {
             begin_from(page, "handbuch-early", SHUT_IN).await;
@@ -63,7 +63,7 @@ async fn expect_form(page: &Page, laws: &str) {
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_rules_open_above_the_form_and_lead_back_to_it_as_it_was() {
     const CITED: &str = "dialog button[data-law=\"gustavus:9\"]";
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         hand.action(page, "new-game").await;
         hand.action(page, "more-choices").await;
         hand.choose(page, "laws", "gustavus").await;
@@ -84,8 +84,7 @@ fn the_rules_open_above_the_form_and_lead_back_to_it_as_it_was() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn own_laws_lead_to_the_table_of_the_game_that_the_form_is_about() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=noris").await;
+    Visit::default().at("?laws=noris").run(async |page| {
         page.action("new-game").await;
         page.set_field("game", "chess").await;
         page.set_field("white", "Anna").await;

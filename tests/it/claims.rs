@@ -104,30 +104,28 @@ pub(crate) async fn expect_said(page: &Page, said: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn club_either_player_claims_the_third_time_by_finger_and_by_keys() {
-    Hand::each(async |page, hand| {
-        let (seat, key) = match hand {
-            Hand::Finger => ("w", "white"),
-            Hand::Keys => ("b", "black"),
-        };
-        begin_under(page, "club").await;
-        page.type_moves(REPETITION).await;
-        page.expect_no_end().await;
-        expect_said(page, &text("en", "claimable")).await;
-        expect_right(page, "claim-repetition", "w").await;
-        expect_right(page, "claim-repetition", "b").await;
-        hand.decide(page, "claim-repetition", seat).await;
-        page.expect_end("1/2-1/2", "repetition").await;
-        expect_no_right(page, "claim-repetition", "w").await;
-        let claimed = text("en", "claimed").replace("{name}", &text("en", key));
-        expect_said(page, &claimed).await;
-        expect_law(page, "club:repetition").await;
+    Visit::default().touch().run(async |page| {
+        for (hand, seat, key) in [(Hand::Finger, "w", "white"), (Hand::Keys, "b", "black")] {
+            begin_under(page, "club").await;
+            page.type_moves(REPETITION).await;
+            page.expect_no_end().await;
+            expect_said(page, &text("en", "claimable")).await;
+            expect_right(page, "claim-repetition", "w").await;
+            expect_right(page, "claim-repetition", "b").await;
+            hand.decide(page, "claim-repetition", seat).await;
+            page.expect_end("1/2-1/2", "repetition").await;
+            expect_no_right(page, "claim-repetition", "w").await;
+            let claimed = text("en", "claimed").replace("{name}", &text("en", key));
+            expect_said(page, &claimed).await;
+            expect_law(page, "club:repetition").await;
+        }
     });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn handbuch_6_a_count_is_asked_for_and_shown() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         begin_under(page, "handbuch-late").await;
         expect_no_right(page, "start-count", "b").await;
         hand.decide(page, "start-count", "w").await;
@@ -151,7 +149,7 @@ fn handbuch_6_a_count_is_asked_for_and_shown() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_27_the_other_side_asks_to_stop_the_count() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         begin_from(page, "gustavus", ENDING).await;
         hand.decide(page, "start-count", "w").await;
         expect_no_right(page, "strike-count", "w").await;

@@ -30,7 +30,7 @@ pub(crate) async fn start(page: &Page, clock: &str) {
     page.action("new-game").await;
     page.set_field("clock", clock).await;
     page.action("start-game").await;
-    page.expect("document.querySelectorAll('[data-clock]').length === 2")
+    page.expect("document.querySelector('dialog') === null && document.querySelectorAll('[data-clock]').length === 2")
         .await;
 }
 
@@ -70,8 +70,9 @@ fn a_clock_runs_from_the_first_move_and_changes_with_the_finished_move() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_tick_changes_the_clock_and_nothing_else() {
+fn clocks_tick_rest_are_pressed_said_and_called_by_their_time() {
     Visit::default().after_script(CLOCKWORK).run(async |page| {
+        println!("a tick changes the clock and nothing else");
         start(page, "5+0").await;
         page.tap_moves("e2e4 e7e5").await;
         page.settle().await;
@@ -93,13 +94,7 @@ fn a_tick_changes_the_clock_and_nothing_else() {
             )
             .await;
         assert_eq!(others, 0);
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_pause_stops_the_clock_and_the_board() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        println!("a pause stops the clock and the board");
         start(page, "5+0").await;
         page.tap_moves("e2e4").await;
         pass(page, 1_000).await;
@@ -118,13 +113,7 @@ fn a_pause_stops_the_clock_and_the_board() {
         pass(page, 1_000).await;
         expect_left(page, "b", 298_000).await;
         page.tap_moves("e7e5").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        println!("by keyboard the clock is chosen pressed and paused");
         start(page, "5+0").await;
         page.eval("document.querySelector('[data-clock=b]').focus()")
             .await;
@@ -144,13 +133,18 @@ fn by_keyboard_the_clock_is_chosen_pressed_and_paused() {
         pause().await;
         pass(page, 1_000).await;
         expect_left(page, "w", 298_000).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn players_can_have_their_own_and_different_times() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
+        println!("on the board a key lets the clocks be said");
+        start(page, "5+0").await;
+        page.tab_to_board().await;
+        page.key(Key::T).await;
+        let said = "[...document.querySelectorAll('[role=status]')].some(e => e.textContent.includes('Clock of White: 5 minutes. Clock of Black: 5 minutes'))";
+        page.expect(said).await;
+        // Where moves are typed, it is a letter.
+        page.tap_moves("e2e4").await;
+        page.action("type-move").await;
+        page.key(Key::T).await;
+        page.expect("document.activeElement.value === 't'").await;
+        println!("players can have their own and different times");
         page.action("new-game").await;
         page.set_field("clock", "own").await;
         page.set_field("clock-white", "soon").await;
@@ -167,6 +161,33 @@ fn players_can_have_their_own_and_different_times() {
         pass(page, 2_000).await;
         page.expect_end("1-0", "time").await;
         page.expect("document.querySelector('[data-clock=b]').textContent === '0:00.0'")
+            .await;
+        println!("a clock is called by its time to the second");
+        page.action("new-game").await;
+        page.set_field("clock", "own").await;
+        page.set_field("clock-white", "21s").await;
+        page.action("start-game").await;
+        page.expect(format!("{} === 'Clock of White: 21 seconds'", called("w")))
+            .await;
+        page.tap_moves("e2e4 e7e5").await;
+        pass(page, 6_000).await;
+        expect_left(page, "w", 15_000).await;
+        page.expect(format!("{} === 'Clock of White: 15 seconds'", called("w")))
+            .await;
+        page.eval(
+            "window.names = 0;
+             new MutationObserver(all => { names += all.length; })
+                .observe(document.querySelector('[data-clock=w]'), { attributeFilter: ['aria-label'] });",
+        )
+        .await;
+        for tenth in 1..=9 {
+            pass(page, 100).await;
+            expect_left(page, "w", 15_000 - 100 * tenth).await;
+        }
+        page.settle().await;
+        let names = page.eval("names").await.as_f64().unwrap_or(9.0);
+        assert!(names <= 1.0, "{names} names within a second");
+        page.expect_to_stay("document.querySelector('[role=timer]') === null")
             .await;
     });
 }
@@ -239,56 +260,6 @@ fn the_clocks_turn_with_the_board() {
 /// What a seat's clock is called.
 fn called(seat: &str) -> String {
     format!("document.querySelector('[data-clock={seat}]').ariaLabel")
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_clock_is_called_by_its_time_to_the_second() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
-        page.action("new-game").await;
-        page.set_field("clock", "own").await;
-        page.set_field("clock-white", "21s").await;
-        page.action("start-game").await;
-        page.expect(format!("{} === 'Clock of White: 21 seconds'", called("w")))
-            .await;
-        page.tap_moves("e2e4 e7e5").await;
-        pass(page, 6_000).await;
-        expect_left(page, "w", 15_000).await;
-        page.expect(format!("{} === 'Clock of White: 15 seconds'", called("w")))
-            .await;
-        page.eval(
-            "window.names = 0;
-             new MutationObserver(all => { names += all.length; })
-                .observe(document.querySelector('[data-clock=w]'), { attributeFilter: ['aria-label'] });",
-        )
-        .await;
-        for tenth in 1..=9 {
-            pass(page, 100).await;
-            expect_left(page, "w", 15_000 - 100 * tenth).await;
-        }
-        page.settle().await;
-        let names = page.eval("names").await.as_f64().unwrap_or(9.0);
-        assert!(names <= 1.0, "{names} names within a second");
-        page.expect_to_stay("document.querySelector('[role=timer]') === null")
-            .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn on_the_board_a_key_lets_the_clocks_be_said() {
-    Visit::default().after_script(CLOCKWORK).run(async |page| {
-        start(page, "5+0").await;
-        page.tab_to_board().await;
-        page.key(Key::T).await;
-        let said = "[...document.querySelectorAll('[role=status]')].some(e => e.textContent.includes('Clock of White: 5 minutes. Clock of Black: 5 minutes'))";
-        page.expect(said).await;
-        // Where moves are typed, it is a letter.
-        page.tap_moves("e2e4").await;
-        page.action("type-move").await;
-        page.key(Key::T).await;
-        page.expect("document.activeElement.value === 't'").await;
-    });
 }
 
 #[test]

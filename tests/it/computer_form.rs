@@ -104,8 +104,7 @@ fn a_person_with_black_sits_at_the_bottom_and_two_computers_have_a_pace() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_address_seats_the_computer_and_tells_what_is_no_level() {
-    Visit::default().run(async |page| {
-        open_at(page, "?computer=7").await;
+    Visit::default().at("?computer=7").run(async |page| {
         page.action("new-game").await;
         page.expect("document.querySelector('[name=level-b]:checked')?.value === '7'")
             .await;
@@ -113,17 +112,18 @@ fn the_address_seats_the_computer_and_tells_what_is_no_level() {
         page.tap_moves("e2e4").await;
         assert_eq!(levels(&start_of(page, KEPT).await), [None, Some(7)]);
     });
-    Visit::default().run(async |page| {
-        open_at(page, "?computer=11&lang=nl").await;
-        expect_notice(
-            page,
-            &text("nl", "computer-unknown").replace("{text}", "11"),
-        )
-        .await;
-        open_at(page, "?computer=3&game=draughts").await;
-        let told = text("en", "computer-elsewhere");
-        expect_notice(page, told.split("{game}").next().unwrap_or_default()).await;
-    });
+    Visit::default()
+        .at("?computer=11&lang=nl")
+        .run(async |page| {
+            expect_notice(
+                page,
+                &text("nl", "computer-unknown").replace("{text}", "11"),
+            )
+            .await;
+            open_at(page, "?computer=3&game=draughts").await;
+            let told = text("en", "computer-elsewhere");
+            expect_notice(page, told.split("{game}").next().unwrap_or_default()).await;
+        });
 }
 
 /// The game of an embedded board, as the link to it has it.

@@ -29,8 +29,8 @@ const SQUARES_AND_MEN: usize = 8 + 64 + 64;
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_is_not_known_stays_and_is_not_drawn_as_chess() {
-    for game in ["four", "constructor", ""] {
-        Visit::default().after_script(HOLD_LATER).run(async |page| {
+    Visit::default().after_script(HOLD_LATER).run(async |page| {
+        for game in ["four", "constructor", ""] {
             let four = entry(json!({
                 "game": game,
                 "players": ["Anna", "Ben", "Cleo", "Dora"],
@@ -49,23 +49,23 @@ fn a_game_that_is_not_known_stays_and_is_not_drawn_as_chess() {
             assert_eq!(value(page, "rochade.2.open.one").await, four);
             page.tap_moves("e2e4 e7e5").await;
             page.expect_piece("e5", "bP").await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn men_that_are_not_those_of_a_board_are_not_drawn() {
     let cut = &MEN[..MEN.len() - 1];
-    for men in [
-        json!(""),
-        json!(cut),
-        json!([MEN, "-"].concat()),
-        json!("<img>"),
-        json!(64),
-        json!(null),
-    ] {
-        Visit::default().after_script(HOLD_LATER).run(async |page| {
+    Visit::default().after_script(HOLD_LATER).run(async |page| {
+        for men in [
+            json!(""),
+            json!(cut),
+            json!([MEN, "-"].concat()),
+            json!("<img>"),
+            json!(64),
+            json!(null),
+        ] {
             let odd = entry(json!({ "men": men }));
             let early = early_squares(page, &[("rochade.2.open.one", &odd)]).await;
             assert_eq!(early, 0, "{men}");
@@ -74,8 +74,8 @@ fn men_that_are_not_those_of_a_board_are_not_drawn() {
             page.expect_placement(AFTER_NF3).await;
             page.tap_moves("b8c6").await;
             page.expect_piece("c6", "bN").await;
-        });
-    }
+        }
+    });
 }
 
 #[test]

@@ -224,8 +224,8 @@ fn every_single_law_can_be_chosen_by_words_and_each_game_has_its_own() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_and_a_single_law_are_chosen_by_finger_and_by_keys() {
-    Hand::each(async |page, hand| {
-        for form in &FORMS {
+    for (by, form) in [Hand::Finger, Hand::Keys].into_iter().zip(&FORMS) {
+        by.goes(async |page, hand| {
             let (laws, [usual, other]) = form.other;
             hand.action(page, "new-game").await;
             hand.pick(page, "game", form.game).await;
@@ -256,8 +256,8 @@ fn a_game_and_a_single_law_are_chosen_by_finger_and_by_keys() {
             page.expect(format!("{} === '{other}'", field("law-take-back")))
                 .await;
             hand.press(page, "dialog [data-action=close]").await;
-        }
-    });
+        });
+    }
 }
 
 #[test]
@@ -329,8 +329,7 @@ fn the_address_chooses_the_laws_of_the_first_game_and_what_is_offered() {
         ),
         ("?laws=english", "draughts", "english", "b", "b6c5"),
     ] {
-        Visit::default().run(async |page| {
-            open_at(page, search).await;
+        Visit::default().at(search).run(async |page| {
             expect_game(page, game).await;
             expect_laws(page, name).await;
             page.expect_turn(first).await;

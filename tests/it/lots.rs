@@ -2,7 +2,8 @@
 
 use rochade_e2e::{Page, Visit};
 
-use crate::laws_form::{expect_laws, open_at};
+use crate::laws_form::expect_laws;
+use crate::layout::resize;
 use crate::sitting::resign;
 use crate::words::text;
 
@@ -67,8 +68,7 @@ async fn expect_white(page: &Page, name: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_1_the_lot_for_the_first_move_gives_white_and_the_rematch_changes_it() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=gustavus").await;
+    Visit::default().at("?laws=gustavus").run(async |page| {
         let_lot_fall(page, false).await;
         page.action("new-game").await;
         page.set_field("white", "Anna").await;
@@ -118,16 +118,17 @@ const READABLE: &str = "(told => told && [...document.querySelectorAll('.tools b
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_the_lots_have_given_three_is_told_where_nothing_lies_on_it() {
-    for (width, height) in [(1024, 768), (768, 1024), (1180, 820), (1280, 800)] {
-        let visit = Visit::default().sized(width, height);
-        let visit = visit.at("?laws=gustavus-three&clock=15%2B0");
-        visit.run(async |page| {
-            page.action("new-game").await;
-            for (seat, name) in [("black", "Anna"), ("red", "Ben"), ("white", "Cleo")] {
-                page.set_field(seat, name).await;
-            }
-            page.action("start-game").await;
+    let visit = Visit::default().at("?laws=gustavus-three&clock=15%2B0");
+    visit.run(async |page| {
+        page.action("new-game").await;
+        for (seat, name) in [("black", "Anna"), ("red", "Ben"), ("white", "Cleo")] {
+            page.set_field(seat, name).await;
+        }
+        page.action("start-game").await;
+        for (width, height) in [(1024, 768), (768, 1024), (1180, 820), (1280, 800)] {
+            println!("{width} × {height}");
+            resize(page, width, height).await;
             page.expect(READABLE).await;
-        });
-    }
+        }
+    });
 }

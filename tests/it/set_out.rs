@@ -5,7 +5,17 @@ use rochade_e2e::Page;
 use rochade_table::saved::{Times, write};
 use rochade_table::{Avatar, Laws, Player, Start, Table};
 
+use crate::games::START;
 use crate::links::open;
+
+/// Begins another game as it is offered, on the page as it is.
+pub(crate) async fn anew(page: &Page) {
+    page.action("new-game").await;
+    page.action("start-game").await;
+    page.expect("document.querySelector('dialog') === null")
+        .await;
+    page.expect_placement(START).await;
+}
 
 /// Begins a game under laws as it usually begins.
 pub(crate) async fn begin_under(page: &Page, laws: &str) {
