@@ -3,6 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::OPERA;
+use crate::set_out::anew;
 
 /// The placement at the start of a game.
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -71,15 +72,31 @@ fn section_4_the_table_writes_every_move_and_scrolls_itself_only() {
         page.expect(seen).await;
         page.expect("scrollY === 0 && document.scrollingElement.scrollTop === 0")
             .await;
+        // The result stands at the end.
+        page.expect(
+            "(row => row.dataset.outcome === '1-0' && row.textContent === '1–0, Checkmate'
+                && row.previousElementSibling.dataset.ply === '33'
+                && row.contains(document.elementFromPoint(row.getBoundingClientRect().x + 9, row.getBoundingClientRect().y + 9))
+            )(document.querySelector('[data-outcome]'))",
+        )
+        .await;
         page.click("[data-action=close]").await;
-        page.expect("document.querySelector('[data-ply]') === null").await;
+        page.expect("document.querySelector('[data-ply]') === null")
+            .await;
+        page.action("rematch").await;
+        open_table(page, "w").await;
+        page.tap_moves("e2e4").await;
+        expect_ply(page, 1, "e2–e4").await;
+        page.expect("document.querySelector('[data-outcome]') === null")
+            .await;
     });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn section_4_the_surplus_is_shown_kind_by_kind_with_its_points() {
+fn sections_4_and_5_surplus_steps_earlier_positions_and_resigning() {
     Visit::default().run(async |page| {
+        println!("section 4 the surplus is shown kind by kind with its points");
         page.tap_moves("e2e4 d7d5 e4d5").await;
         let captured =
             |seat| format!("document.querySelector('[data-captured={seat}]').textContent");
@@ -89,55 +106,8 @@ fn section_4_the_surplus_is_shown_kind_by_kind_with_its_points() {
         page.expect(&format!("{} === ''", captured("b"))).await;
         page.tap_moves("b1c3 d5g2 f1g2").await;
         page.expect(&format!("{} === '♛ +8'", captured("w"))).await;
-    });
-}
-
-/// Waits until the name of the opening is this one.
-async fn expect_opening(page: &Page, name: &str) {
-    page.expect(&format!(
-        "document.querySelector('[data-opening]')?.textContent === '{name}'"
-    ))
-    .await;
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_4_openings_are_named_as_they_are_reached() {
-    for (language, sicilian, dragon) in [
-        ("en", "Sicilian Defence", "Sicilian, Dragon Variation"),
-        (
-            "de",
-            "Sizilianische Verteidigung",
-            "Sizilianisch, Drachenvariante",
-        ),
-        ("nl", "Siciliaanse verdediging", "Siciliaans, drakenvariant"),
-    ] {
-        Visit::default().speaking(language).run(async |page| {
-            open_table(page, "w").await;
-            page.tap_moves("e2e4").await;
-            page.tap_moves("c7c5").await;
-            expect_opening(page, sicilian).await;
-            // By another order of moves, and the name stays when there is no further one.
-            page.tap_moves("g1f3 g7g6 d2d4 c5d4 f3d4 g8f6 b1c3 d7d6")
-                .await;
-            expect_opening(page, dragon).await;
-            page.tap_moves("a2a3").await;
-            expect_opening(page, dragon).await;
-            page.action("first").await;
-            expect_opening(page, "").await;
-            page.action("forward").await;
-            page.action("forward").await;
-            expect_opening(page, sicilian).await;
-            page.action("last").await;
-            expect_opening(page, dragon).await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_4_a_step_that_is_held_goes_on() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("section 4 a step that is held goes on");
         page.tap_moves("e2e4 e7e5 g1f3 b8c6").await;
         open_table(page, "w").await;
         // What goes on comes together with the names.
@@ -154,13 +124,8 @@ fn section_4_a_step_that_is_held_goes_on() {
         page.action("forward").await;
         page.action("back").await;
         page.expect_marked("last", "e2 e4").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("section 4 earlier positions can be looked at and not altered");
         page.tap_moves("e2e4 e7e5 g1f3").await;
         open_table(page, "b").await;
         page.click("[data-ply=\"1\"]").await;
@@ -183,6 +148,59 @@ fn section_4_earlier_positions_can_be_looked_at_and_not_altered() {
         page.click("[data-action=close]").await;
         page.expect_piece("f3", "wN").await;
         page.tap_moves("b8c6").await;
+        anew(page).await;
+        println!("section 5 resigning takes two steps");
+        open_table(page, "b").await;
+        decide(page, "resign", "b").await;
+        page.answer("resign", "cancel").await;
+        expect_no_prompt(page).await;
+        page.expect_no_end().await;
+        decide(page, "resign", "b").await;
+        // Who closes the table does not mean it.
+        page.click("[data-action=close]").await;
+        expect_no_prompt(page).await;
+        open_table(page, "b").await;
+        decide(page, "resign", "b").await;
+        page.answer("resign", "confirm").await;
+        page.expect_end("1-0", "resignation").await;
+        page.action("rematch").await;
+        page.expect_end("", "").await;
+    });
+}
+
+/// Waits until the name of the opening is this one.
+async fn expect_opening(page: &Page, name: &str) {
+    page.expect(&format!(
+        "document.querySelector('[data-opening]')?.textContent === '{name}'"
+    ))
+    .await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn section_4_openings_are_named_as_they_are_reached() {
+    let [sicilian, dragon] = [
+        "Sizilianische Verteidigung",
+        "Sizilianisch, Drachenvariante",
+    ];
+    Visit::default().speaking("de").run(async |page| {
+        open_table(page, "w").await;
+        page.tap_moves("e2e4").await;
+        page.tap_moves("c7c5").await;
+        expect_opening(page, sicilian).await;
+        // By another order of moves, and the name stays when there is no further one.
+        page.tap_moves("g1f3 g7g6 d2d4 c5d4 f3d4 g8f6 b1c3 d7d6")
+            .await;
+        expect_opening(page, dragon).await;
+        page.tap_moves("a2a3").await;
+        expect_opening(page, dragon).await;
+        page.action("first").await;
+        expect_opening(page, "").await;
+        page.action("forward").await;
+        page.action("forward").await;
+        expect_opening(page, sicilian).await;
+        page.action("last").await;
+        expect_opening(page, dragon).await;
     });
 }
 
@@ -221,45 +239,6 @@ fn section_4_by_keyboard_the_table_opens_shows_and_closes() {
     });
 }
 
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_5_a_draw_is_offered_with_a_move_and_accepted() {
-    Visit::default().run(async |page| {
-        open_table(page, "w").await;
-        decide(page, "offer-draw", "w").await;
-        expect_no_prompt(page).await;
-        page.tap_moves("e2e4").await;
-        expect_ply(page, 1, "e2–e4 (=)").await;
-        page.expect("document.querySelector('[data-prompt=draw-offer]').dataset.seat === 'b'")
-            .await;
-        page.answer("draw-offer", "accept").await;
-        page.expect_end("1/2-1/2", "agreement").await;
-        expect_no_prompt(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_5_resigning_takes_two_steps() {
-    Visit::default().run(async |page| {
-        open_table(page, "b").await;
-        decide(page, "resign", "b").await;
-        page.answer("resign", "cancel").await;
-        expect_no_prompt(page).await;
-        page.expect_no_end().await;
-        decide(page, "resign", "b").await;
-        // Who closes the table does not mean it.
-        page.click("[data-action=close]").await;
-        expect_no_prompt(page).await;
-        open_table(page, "b").await;
-        decide(page, "resign", "b").await;
-        page.answer("resign", "confirm").await;
-        page.expect_end("1-0", "resignation").await;
-        page.action("rematch").await;
-        page.expect_end("", "").await;
-    });
-}
-
 /// Where the buttons of the row stand.
 const PLACES: &str = "[...document.querySelectorAll('[data-action=offer-draw], [data-action=take-back], [data-action=resign]')]
     .map(e => [e.dataset.action, e.getBoundingClientRect().x, e.getBoundingClientRect().y].join()).join(' ')";
@@ -267,7 +246,7 @@ const PLACES: &str = "[...document.querySelectorAll('[data-action=offer-draw], [
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
-    for (width, height) in [(390, 844), (768, 1024), (1024, 768)] {
+    for (width, height) in [(390, 844), (1024, 768)] {
         let visit = Visit::default().sized(width, height).touch();
         visit.run(async |page| {
             page.action("begin-two").await;
@@ -309,27 +288,6 @@ fn section_5_no_button_moves_or_changes_its_meaning_under_a_finger() {
             }
         });
     }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_result_stands_at_the_end_of_the_moves() {
-    Visit::default().run(async |page| {
-        open_table(page, "w").await;
-        page.expect_never("document.querySelector('[data-outcome]') !== null")
-            .await;
-        page.tap_moves(OPERA).await;
-        page.expect(
-            "(row => row.dataset.outcome === '1-0' && row.textContent === '1–0, Checkmate'
-                && row.previousElementSibling.dataset.ply === '33'
-                && row.contains(document.elementFromPoint(row.getBoundingClientRect().x + 9, row.getBoundingClientRect().y + 9))
-            )(document.querySelector('[data-outcome]'))",
-        )
-        .await;
-        page.action("rematch").await;
-        page.expect("document.querySelector('[data-outcome]') === null")
-            .await;
-    });
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::clocks::{CLOCKWORK, pass};
 use crate::games::START;
+use crate::set_out::anew;
 
 fn phone() -> Visit {
     Visit::default().sized(390, 844).dense(2.0).touch()
@@ -60,8 +61,9 @@ async fn picture(page: &Page) -> String {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_drop_on_no_target_puts_the_piece_back() {
+fn a_drag_by_mouse_that_comes_to_nothing_puts_the_man_back() {
     Visit::default().run(async |page| {
+        println!("a drop on no target puts the piece back");
         let away = off_the_board(page).await;
         page.mouse_hover(away).await;
         let look = picture(page).await;
@@ -72,13 +74,7 @@ fn a_drop_on_no_target_puts_the_piece_back() {
             page.expect_placement(START).await;
             expect_look(page, &look).await;
         }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_drop_off_the_board_puts_the_piece_back() {
-    Visit::default().run(async |page| {
+        println!("a drop off the board puts the piece back");
         let away = off_the_board(page).await;
         page.mouse_hover(away).await;
         let look = picture(page).await;
@@ -88,13 +84,8 @@ fn a_drop_off_the_board_puts_the_piece_back() {
         page.expect_placement(START).await;
         page.drag("e2", "e4").await;
         page.expect_piece("e4", "wP").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a mouse that leaves the board at one go is followed");
         let away = off_the_board(page).await;
         page.mouse_down(page.square("e2").await).await;
         page.expect_marked("selected", "e2").await;
@@ -109,13 +100,7 @@ fn a_mouse_that_leaves_the_board_at_one_go_is_followed() {
         page.mouse_up(away).await;
         page.expect_nothing_selected().await;
         page.expect_placement(START).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn escape_ends_a_drag() {
-    Visit::default().run(async |page| {
+        println!("escape ends a drag");
         let away = off_the_board(page).await;
         // A tap on nothing, before and after: the key may show the keyboard's cursor, the mouse
         // hides it.
@@ -133,44 +118,12 @@ fn escape_ends_a_drag() {
         page.tap("e5").await;
         page.mouse_hover(away).await;
         expect_look(page, &look).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn nobody_drags_what_is_not_theirs() {
-    Visit::default().run(async |page| {
+        println!("nobody drags what is not theirs");
         for (from, to) in [("e7", "e5"), ("e4", "e2")] {
             page.drag(from, to).await;
             page.expect_nothing_selected().await;
             page.expect_placement(START).await;
         }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_second_finger_does_nothing() {
-    phone().run(async |page| {
-        let (from, to) = (page.square("e2").await, page.square("e4").await);
-        let (other, other_to) = (page.square("g1").await, page.square("f3").await);
-        page.finger_down(0, from).await;
-        page.expect_marked("selected", "e2").await;
-        page.finger_down(1, other).await;
-        page.finger_move(0, from.towards(to, 0.5)).await;
-        page.finger_move(1, other_to).await;
-        page.settle().await;
-        page.expect_marked("selected", "e2").await;
-        page.expect_marked("move", "e3 e4").await;
-        page.finger_up(1, other_to).await;
-        page.settle().await;
-        page.expect_marked("selected", "e2").await;
-        page.expect_placement(START).await;
-        page.finger_move(0, to).await;
-        page.finger_up(0, to).await;
-        page.expect_piece("e4", "wP").await;
-        page.expect_piece("g1", "wN").await;
-        page.expect_turn("b").await;
     });
 }
 
@@ -215,8 +168,9 @@ fn a_hand_that_rests_on_the_board_gives_way() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_cancelled_finger_puts_the_piece_back() {
+fn a_finger_that_is_cancelled_puts_the_man_back_and_a_second_one_does_nothing() {
     phone().run(async |page| {
+        println!("a cancelled finger puts the piece back");
         let look = picture(page).await;
         let (from, to) = (page.square("e2").await, page.square("e4").await);
         page.finger_down(0, from).await;
@@ -229,6 +183,27 @@ fn a_cancelled_finger_puts_the_piece_back() {
         expect_look(page, &look).await;
         page.touch_drag("e2", "e4").await;
         page.expect_piece("e4", "wP").await;
+        anew(page).await;
+        println!("a second finger does nothing");
+        let (from, to) = (page.square("e2").await, page.square("e4").await);
+        let (other, other_to) = (page.square("g1").await, page.square("f3").await);
+        page.finger_down(0, from).await;
+        page.expect_marked("selected", "e2").await;
+        page.finger_down(1, other).await;
+        page.finger_move(0, from.towards(to, 0.5)).await;
+        page.finger_move(1, other_to).await;
+        page.settle().await;
+        page.expect_marked("selected", "e2").await;
+        page.expect_marked("move", "e3 e4").await;
+        page.finger_up(1, other_to).await;
+        page.settle().await;
+        page.expect_marked("selected", "e2").await;
+        page.expect_placement(START).await;
+        page.finger_move(0, to).await;
+        page.finger_up(0, to).await;
+        page.expect_piece("e4", "wP").await;
+        page.expect_piece("g1", "wN").await;
+        page.expect_turn("b").await;
     });
 }
 

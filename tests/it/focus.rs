@@ -3,13 +3,15 @@
 use rochade_e2e::{Key, Page, Point, Visit};
 
 use crate::games::FOOLS_MATE;
+use crate::set_out::anew;
 
 const ON_THE_BOARD: &str = "document.activeElement?.closest('[role=grid]') !== null";
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn after_a_new_game_by_keyboard_the_focus_is_not_lost() {
+fn the_focus_is_not_lost_with_a_game_that_begins_ends_or_goes_on() {
     Visit::default().run(async |page| {
+        println!("after a new game by keyboard the focus is not lost");
         page.eval("document.querySelector('[data-action=new-game]').focus()")
             .await;
         page.key(Key::Enter).await;
@@ -20,13 +22,13 @@ fn after_a_new_game_by_keyboard_the_focus_is_not_lost() {
             .await;
         page.expect_to_stay("document.activeElement !== document.body")
             .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn after_a_rematch_by_keyboard_the_focus_is_on_the_board() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("after a mate that was typed the focus is on the board");
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect(ON_THE_BOARD).await;
+        anew(page).await;
+        println!("after a rematch by keyboard the focus is on the board");
         page.type_moves(FOOLS_MATE).await;
         page.expect_end("0-1", "checkmate").await;
         page.eval("document.querySelector('[data-action=rematch]').focus()")
@@ -34,29 +36,22 @@ fn after_a_rematch_by_keyboard_the_focus_is_on_the_board() {
         page.key(Key::Enter).await;
         page.expect_end("", "").await;
         page.expect(ON_THE_BOARD).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn after_a_mate_that_was_typed_the_focus_is_on_the_board() {
-    Visit::default().run(async |page| {
-        page.type_moves(FOOLS_MATE).await;
-        page.expect_end("0-1", "checkmate").await;
-        page.expect(ON_THE_BOARD).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn after_a_drag_the_tab_stop_is_where_the_piece_is() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("after a drag the tab stop is where the piece is");
         page.drag("e2", "e4").await;
         page.expect_piece("e4", "wP").await;
         page.expect(
             "document.querySelector('[data-square][tabindex=\"0\"]').dataset.square === 'e4'",
         )
         .await;
+        anew(page).await;
+        println!("only the men on the board bear data piece");
+        page.expect("document.querySelectorAll('[data-piece]').length === 32")
+            .await;
+        page.action("new-game").await;
+        page.middle("[data-action=start-game]").await;
+        page.expect_to_stay("document.querySelectorAll('[data-piece]').length === 32")
+            .await;
     });
 }
 
@@ -79,19 +74,6 @@ fn what_was_typed_is_quoted_as_it_was_typed() {
     });
 }
 
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn only_the_men_on_the_board_bear_data_piece() {
-    Visit::default().run(async |page| {
-        page.expect("document.querySelectorAll('[data-piece]').length === 32")
-            .await;
-        page.action("new-game").await;
-        page.middle("[data-action=start-game]").await;
-        page.expect_to_stay("document.querySelectorAll('[data-piece]').length === 32")
-            .await;
-    });
-}
-
 /// Whether a selector finds what has the focus.
 fn focused(selector: &str) -> String {
     format!("document.activeElement.matches('{selector}')")
@@ -110,8 +92,9 @@ const TABLE_IS_OPEN: &str = "document.querySelector('[data-action=first]') !== n
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn after_the_move_table_the_focus_is_on_the_picture_that_has_opened_it() {
+fn the_move_table_gives_the_focus_back_and_escape_closes_it_from_anywhere() {
     Visit::default().run(async |page| {
+        println!("after the move table the focus is on the picture that has opened it");
         for seat in ["w", "b"] {
             let opener = format!("[data-action=move-table][data-seat={seat}]");
             for by in ["close", "escape"] {
@@ -129,13 +112,7 @@ fn after_the_move_table_the_focus_is_on_the_picture_that_has_opened_it() {
                 page.expect_to_stay(focused(&opener)).await;
             }
         }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn escape_closes_the_move_table_from_anywhere_but_puts_back_first() {
-    Visit::default().run(async |page| {
+        println!("escape closes the move table from anywhere but puts back first");
         page.click("[data-action=move-table][data-seat=w]").await;
         page.expect(TABLE_IS_OPEN).await;
         page.tap("e2").await;
@@ -160,7 +137,7 @@ fn escape_closes_the_move_table_from_anywhere_but_puts_back_first() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn after_a_drag_enter_touches_the_square_that_has_the_focus() {
+fn after_a_drag_or_a_tap_enter_touches_the_square_that_has_the_focus() {
     for visit in [Visit::default(), Visit::default().sized(768, 1024).touch()] {
         visit.run(async |page| {
             page.tab_to_board().await;
@@ -175,25 +152,13 @@ fn after_a_drag_enter_touches_the_square_that_has_the_focus() {
             page.key(Key::Up).await;
             page.expect(focused("[data-square=f4]")).await;
             page.expect_marked("cursor", "f4").await;
-        });
-    }
-}
-
-/// The browser itself moves the focus to what is tapped.
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn after_a_tap_enter_touches_the_square_that_has_the_focus() {
-    for visit in [Visit::default(), Visit::default().sized(768, 1024).touch()] {
-        visit.run(async |page| {
-            page.tab_to_board().await;
-            page.walk_to("c3").await;
-            page.expect(focused("[data-square=c3]")).await;
-            page.tap("g1").await;
-            page.expect_marked("selected", "g1").await;
-            page.expect(focused("[data-square=g1]")).await;
-            page.walk_to("f3").await;
+            // The browser itself moves the focus to what is tapped.
+            page.tap("b8").await;
+            page.expect_marked("selected", "b8").await;
+            page.expect(focused("[data-square=b8]")).await;
+            page.walk_to("c6").await;
             page.key(Key::Enter).await;
-            page.expect_piece("f3", "wN").await;
+            page.expect_piece("c6", "bN").await;
         });
     }
 }

@@ -4,9 +4,10 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::START;
+use crate::set_out::begin_from;
 
 /// White's pawn on b7 can take on a8 or c8; White to move.
-const TO_PROMOTE: &str = "a2a4 h7h5 a4a5 h5h4 a5a6 h4h3 a6b7 h3g2";
+const TO_PROMOTE: &str = "rnbqkbnr/pPppppp1/8/8/8/8/1PPPPPpP/RNBQKBNR w KQkq - 0 5";
 
 /// A visit by somebody who has chosen this.
 fn chosen(visit: Visit, setting: &str) -> Visit {
@@ -182,10 +183,10 @@ async fn expect_became(page: &Page, piece: &str) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_pawn_can_always_become_a_queen_unasked() {
-    for by in ["tap", "drag", "text", "keys"] {
-        chosen(Visit::default(), "queen=on").run(async |page| {
-            page.type_moves(TO_PROMOTE).await;
+fn a_pawn_can_always_become_a_queen_unasked_but_a_hand_that_rests_and_shift_ask() {
+    chosen(Visit::default(), "queen=on").run(async |page| {
+        for by in ["tap", "drag", "text", "keys"] {
+            begin_from(page, "modern", TO_PROMOTE).await;
             page.eval(
                 "window.asked = 0;
                  new MutationObserver(() => { asked += document.querySelector('[data-promotion]') ? 1 : 0; })
@@ -209,15 +210,37 @@ fn a_pawn_can_always_become_a_queen_unasked() {
             }
             expect_became(page, "wQ").await;
             assert_eq!(page.eval("asked").await, 0, "by {by}");
-        });
-    }
+        }
+        // A dragging hand can rest on the target.
+        begin_from(page, "modern", TO_PROMOTE).await;
+        let (from, to) = (page.square("b7").await, page.square("a8").await);
+        page.mouse_down(from).await;
+        page.mouse_drag_to(from.towards(to, 0.5)).await;
+        page.mouse_drag_to(to).await;
+        page.expect("document.querySelectorAll('[data-promotion]').length === 4")
+            .await;
+        page.mouse_up(to).await;
+        page.click("button[data-promotion=R]").await;
+        expect_became(page, "wR").await;
+        // By keyboard, Shift asks.
+        begin_from(page, "modern", TO_PROMOTE).await;
+        page.tab_to_board().await;
+        page.walk_to("b7").await;
+        page.key(Key::Enter).await;
+        page.walk_to("a8").await;
+        page.shift_key(Key::Enter).await;
+        page.middle("button[data-promotion=B]").await;
+        page.key(Key::Right).await;
+        page.key(Key::Escape).await;
+        page.expect_piece("b7", "wP").await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn whoever_rests_on_the_target_is_asked_all_the_same() {
     chosen(phone(), "queen=on").run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
+        begin_from(page, "modern", TO_PROMOTE).await;
         page.touch_tap("b7").await;
         page.expect_marked("selected", "b7").await;
         let target = page.square("a8").await;
@@ -231,40 +254,6 @@ fn whoever_rests_on_the_target_is_asked_all_the_same() {
         let knight = page.middle("button[data-promotion=N]").await;
         page.finger_tap_at(knight).await;
         expect_became(page, "wN").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_dragging_hand_can_rest_on_the_target_too() {
-    chosen(Visit::default(), "queen=on").run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        let (from, to) = (page.square("b7").await, page.square("a8").await);
-        page.mouse_down(from).await;
-        page.mouse_drag_to(from.towards(to, 0.5)).await;
-        page.mouse_drag_to(to).await;
-        page.expect("document.querySelectorAll('[data-promotion]').length === 4")
-            .await;
-        page.mouse_up(to).await;
-        page.click("button[data-promotion=R]").await;
-        expect_became(page, "wR").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn by_keyboard_shift_asks() {
-    chosen(Visit::default(), "queen=on").run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
-        page.tab_to_board().await;
-        page.walk_to("b7").await;
-        page.key(Key::Enter).await;
-        page.walk_to("a8").await;
-        page.shift_key(Key::Enter).await;
-        page.middle("button[data-promotion=B]").await;
-        page.key(Key::Right).await;
-        page.key(Key::Escape).await;
-        page.expect_piece("b7", "wP").await;
     });
 }
 
@@ -291,7 +280,7 @@ const HITS: &str = "(() => {
 #[ignore = "needs the built site: cargo xtask test"]
 fn promotion_buttons_are_hit_where_they_will_be_while_they_slide() {
     Visit::default().run(async |page| {
-        page.type_moves(TO_PROMOTE).await;
+        begin_from(page, "modern", TO_PROMOTE).await;
         // What is held still as soon as it begins can be looked at as long as one likes.
         page.eval(
             "new MutationObserver((_, watch) => {

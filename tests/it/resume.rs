@@ -1,6 +1,6 @@
 //! What is kept on the device: the game on the board, to the move.
 
-use rochade_e2e::{Key, Page, Visit};
+use rochade_e2e::{Page, Visit};
 
 use crate::clocks::{self, CLOCKWORK, expect_left, pass};
 use crate::seating::bar;
@@ -24,19 +24,6 @@ fn a_game_that_is_tapped_comes_back_to_the_move() {
         page.expect_marked("last", "f3 g1").await;
         page.expect_turn("b").await;
         page.tap_moves("b8c6").await;
-        page.expect_piece("c6", "bN").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_that_is_typed_comes_back_to_the_move() {
-    Visit::default().run(async |page| {
-        page.type_moves("e4 e5 Nf3").await;
-        page.key(Key::Escape).await;
-        page.reload().await;
-        page.expect_placement(AFTER_NF3).await;
-        page.type_moves("Nc6").await;
         page.expect_piece("c6", "bN").await;
     });
 }
