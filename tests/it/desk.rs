@@ -4,6 +4,7 @@ use rochade_e2e::{Page, Visit};
 
 use crate::games::START;
 use crate::reading::{play_on, to_end};
+use crate::set_out::anew;
 
 const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
 const AFTER_D4: &str = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR";
@@ -78,8 +79,9 @@ const ONTO_BOARD: &str = "for (const name of ['dragenter', 'dragover', 'drop'])
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_pasted_game_comes_onto_the_board() {
+fn a_game_or_position_that_is_pasted_read_or_dropped_comes_onto_the_board() {
     Visit::default().run(async |page| {
+        println!("a pasted game comes onto the board");
         paste(
             page,
             "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1",
@@ -88,13 +90,8 @@ fn a_pasted_game_comes_onto_the_board() {
         expect_closed(page).await;
         page.expect_end("0-1", "checkmate").await;
         expect_notice(page, "Anna").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_pasted_position_comes_onto_the_board() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a pasted position comes onto the board");
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
         paste(page, fen).await;
         expect_closed(page).await;
@@ -102,30 +99,31 @@ fn a_pasted_position_comes_onto_the_board() {
             "document.documentElement.dataset.position === '{fen}'"
         ))
         .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_file_is_read() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a file is read");
         open(page).await;
         give_file(page, "'1. e4 *'", INTO_FIELD).await;
         page.click("[data-answer=confirm]").await;
         expect_closed(page).await;
         to_end(page).await;
         page.expect_placement(AFTER_E4).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_dropped_file_is_read() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a dropped file is read");
         give_file(page, "'1. d4 *'", ONTO_BOARD).await;
         expect_closed(page).await;
         to_end(page).await;
         page.expect_placement(AFTER_D4).await;
+        anew(page).await;
+        println!("nothing is not a game");
+        open(page).await;
+        page.click("[data-answer=confirm]").await;
+        expect_notice(page, "first").await;
+        for text in ["{ only a comment }", " hello"] {
+            page.write(text).await;
+            page.click("[data-answer=confirm]").await;
+            expect_notice(page, "No game").await;
+        }
+        page.expect_placement_to_stay(START).await;
     });
 }
 
@@ -149,22 +147,6 @@ fn what_cannot_be_read_is_told_with_its_place() {
             expect_closed(page).await;
         }
         page.expect_placement_to_stay(AFTER_E4).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn nothing_is_not_a_game() {
-    Visit::default().run(async |page| {
-        open(page).await;
-        page.click("[data-answer=confirm]").await;
-        expect_notice(page, "first").await;
-        for text in ["{ only a comment }", " hello"] {
-            page.write(text).await;
-            page.click("[data-answer=confirm]").await;
-            expect_notice(page, "No game").await;
-        }
-        page.expect_placement_to_stay(START).await;
     });
 }
 
@@ -210,8 +192,22 @@ fn several_games_go_to_the_list_and_the_first_is_opened() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn what_came_with_a_game_is_copied_with_it() {
+fn a_game_is_copied_with_all_that_came_with_it() {
     Visit::default().after_script(CLIPBOARD).run(async |page| {
+        println!("the game on the board is copied");
+        page.type_moves("e2e4 e7e5").await;
+        page.action("share").await;
+        page.click("dialog [data-action=copy-fen]").await;
+        page.expect("window.copied === document.documentElement.dataset.position")
+            .await;
+        expect_closed(page).await;
+        page.action("share").await;
+        page.click("dialog [data-action=copy-pgn]").await;
+        page.expect("window.copied?.startsWith('[Event') && copied.endsWith('1. e4 e5 *\\n')")
+            .await;
+        expect_notice(page, "copied").await;
+        anew(page).await;
+        println!("what came with a game is copied with it");
         paste(
             page,
             "[Event \"Club\"]\n[Date \"1999.12.31\"]\n\n1. e4 {best} (1. d4 d5) 1... e5 *",
@@ -230,31 +226,8 @@ fn what_came_with_a_game_is_copied_with_it() {
             page.expect(&format!("window.copied?.includes({part:?})"))
                 .await;
         }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_game_on_the_board_is_copied() {
-    Visit::default().after_script(CLIPBOARD).run(async |page| {
-        page.type_moves("e2e4 e7e5").await;
-        page.action("share").await;
-        page.click("dialog [data-action=copy-fen]").await;
-        page.expect("window.copied === document.documentElement.dataset.position")
-            .await;
-        expect_closed(page).await;
-        page.action("share").await;
-        page.click("dialog [data-action=copy-pgn]").await;
-        page.expect("window.copied?.startsWith('[Event') && copied.endsWith('1. e4 e5 *\\n')")
-            .await;
-        expect_notice(page, "copied").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_pasted_position_is_played_under_the_laws_of_the_game_on_the_board() {
-    Visit::default().after_script(CLIPBOARD).run(async |page| {
+        anew(page).await;
+        println!("a pasted position is played under the laws of the game on the board");
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40";
         for text in ["[Laws \"club\"]\n\n*", fen] {
             paste(page, text).await;

@@ -63,8 +63,7 @@ fn players_are_shown_as_draughtsmen() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_address_opens_a_game_that_is_played_by_tap_drag_and_type() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=noris").await;
+    Visit::default().at("?laws=noris").run(async |page| {
         expect_position(page, START).await;
         assert_eq!(page.html_attr("data-laws").await, "noris");
         page.tap("c3").await;
@@ -93,8 +92,7 @@ fn the_address_opens_a_game_that_is_played_by_tap_drag_and_type() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn nothing_is_done_on_light_squares() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=noris").await;
+    Visit::default().at("?laws=noris").run(async |page| {
         page.tap("b3").await;
         page.expect_nothing_selected().await;
         page.tap("c3").await;
@@ -114,7 +112,7 @@ fn nothing_is_done_on_light_squares() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_chain_is_begun_put_back_and_stopped() {
-    Hand::each(async |page: &Page, hand: Hand| {
+    Hand::Keys.goes(async |page: &Page, hand: Hand| {
         set_out(page, "noris", CHAIN).await;
         hand.touch(page, "c1").await;
         page.expect_marked("selected", "c1").await;
@@ -151,8 +149,9 @@ fn a_chain_is_begun_put_back_and_stopped() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_chain_that_ends_needs_no_button() {
+fn chains_end_must_go_on_make_kings_and_are_missed() {
     Visit::default().run(async |page| {
+        println!("a chain that ends needs no button");
         set_out(page, "noris", CHAIN).await;
         for square in ["c1", "e3", "c5", "e7"] {
             page.tap(square).await;
@@ -164,66 +163,7 @@ fn a_chain_that_ends_needs_no_button() {
         // It is one move of the record, and goes back as one.
         page.expect("document.querySelectorAll('[data-ply]').length < 2")
             .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_chain_is_dragged_jump_by_jump() {
-    Visit::default().run(async |page| {
-        set_out(page, "noris", CHAIN).await;
-        for (from, to) in [("c1", "e3"), ("e3", "c5"), ("c5", "e7")] {
-            page.drag(from, to).await;
-            page.expect_piece(to, "wM").await;
-        }
-        expect_position(page, "B:We7:Bf4").await;
-    });
-    Visit::default().sized(768, 1024).touch().run(async |page| {
-        set_out(page, "noris", CHAIN).await;
-        for (from, to) in [("c1", "e3"), ("e3", "g5")] {
-            page.touch_drag(from, to).await;
-            page.expect_piece(to, "wM").await;
-        }
-        expect_position(page, "B:Wg5:Bd4,d6").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_square_that_a_chain_comes_to_later_is_told_so_and_the_man_stays_in_hand() {
-    for (laws, position) in [
-        ("schlagzwang", "W:Wc1:Bd2,d4,h8"),
-        ("noris", "W:Wc1:Bd2,d4,h8"),
-    ] {
-        Visit::default().run(async |page| {
-            set_out(page, laws, position).await;
-            page.tap("c1").await;
-            page.expect_marked("selected", "c1").await;
-            page.tap("c5").await;
-            expect_why(page, &["jump by jump", "e3"]).await;
-            page.expect_marked("selected", "c1").await;
-            page.tap("c1").await;
-            page.expect_nothing_selected().await;
-            page.drag("c1", "c5").await;
-            expect_why(page, &["jump by jump", "e3"]).await;
-            page.expect_marked("selected", "c1").await;
-            page.tap("e3").await;
-            // A man on its way is told what it is up against, too.
-            page.tap("e4").await;
-            expect_why(page, &["dark squares"]).await;
-            expect_position(page, position).await;
-            for square in ["c1", "e3", "c5"] {
-                page.tap(square).await;
-            }
-            expect_position(page, "B:Wc5:Bh8").await;
-        });
-    }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn who_has_to_capture_is_marked_and_has_to_go_on() {
-    Visit::default().run(async |page| {
+        println!("who has to capture is marked and has to go on");
         set_out(page, "schlagzwang", "W:Wc1,g1:Bd2,d4,f4,d6").await;
         page.expect_marked("must", "c1").await;
         page.expect(format!(
@@ -248,13 +188,7 @@ fn who_has_to_capture_is_marked_and_has_to_go_on() {
         page.expect_turn("w").await;
         page.tap("g5").await;
         expect_position(page, "B:Wg1,g5:Bd4,d6").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_man_on_the_last_row_is_a_king() {
-    Visit::default().run(async |page| {
+        println!("a man on the last row is a king");
         set_out(page, "noris", "W:Wc7:Bh2").await;
         page.tap("c7").await;
         page.expect_marked("move", "b8 d8").await;
@@ -269,13 +203,7 @@ fn a_man_on_the_last_row_is_a_king() {
         page.tap("g1").await;
         expect_position(page, "W:WKb8:BKg1").await;
         page.expect_end("1/2-1/2", "one-king-each").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_man_that_failed_to_capture_is_marked_and_blown() {
-    Visit::default().run(async |page| {
+        println!("a man that failed to capture is marked and blown");
         set_out(page, "noris", "W:Wg1,c3:Bd4,h8").await;
         page.tap("g1").await;
         page.tap("f2").await;
@@ -293,9 +221,57 @@ fn a_man_that_failed_to_capture_is_marked_and_blown() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
+fn a_chain_is_dragged_jump_by_jump() {
+    Visit::default().touch().run(async |page| {
+        set_out(page, "noris", CHAIN).await;
+        for (from, to) in [("c1", "e3"), ("e3", "c5"), ("c5", "e7")] {
+            page.drag(from, to).await;
+            page.expect_piece(to, "wM").await;
+        }
+        expect_position(page, "B:We7:Bf4").await;
+        set_out(page, "noris", CHAIN).await;
+        for (from, to) in [("c1", "e3"), ("e3", "g5")] {
+            page.touch_drag(from, to).await;
+            page.expect_piece(to, "wM").await;
+        }
+        expect_position(page, "B:Wg5:Bd4,d6").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_square_that_a_chain_comes_to_later_is_told_so_and_the_man_stays_in_hand() {
+    let position = "W:Wc1:Bd2,d4,h8";
+    Visit::default().run(async |page| {
+        for laws in ["schlagzwang", "noris"] {
+            set_out(page, laws, position).await;
+            page.tap("c1").await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("c5").await;
+            expect_why(page, &["jump by jump", "e3"]).await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("c1").await;
+            page.expect_nothing_selected().await;
+            page.drag("c1", "c5").await;
+            expect_why(page, &["jump by jump", "e3"]).await;
+            page.expect_marked("selected", "c1").await;
+            page.tap("e3").await;
+            // A man on its way is told what it is up against, too.
+            page.tap("e4").await;
+            expect_why(page, &["dark squares"]).await;
+            expect_position(page, position).await;
+            for square in ["c1", "e3", "c5"] {
+                page.tap(square).await;
+            }
+            expect_position(page, "B:Wc5:Bh8").await;
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
 fn the_side_that_begins_has_the_first_column() {
-    Visit::default().sized(1400, 900).run(async |page| {
-        open_at(page, "?laws=english").await;
+    Visit::default().sized(1400, 900).at("?laws=english").run(async |page| {
         page.expect_turn("b").await;
         page.type_moves("b6-c5 c3-d4 h6-g5").await;
         let place = "(ply => (({ left, top }) => ({ left, top, number: ply.dataset.number ?? '' }))(ply.getBoundingClientRect()))";
@@ -344,8 +320,7 @@ fn a_game_that_was_left_is_seen_before_the_rules_are_there() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_of_draughts_is_shared_without_what_only_chess_has() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=noris").await;
+    Visit::default().at("?laws=noris").run(async |page| {
         page.expect("document.querySelector('input[name=move]').placeholder.includes('c3-d4')")
             .await;
         page.write_move("Nf3").await;

@@ -5,7 +5,6 @@ use rochade_e2e::{Page, Point, Visit};
 
 use crate::embed::with;
 use crate::games::START;
-use crate::laws_form::open_at;
 use crate::links;
 use crate::words::text;
 
@@ -277,8 +276,7 @@ fn what_the_reader_drew_is_neither_kept_nor_in_a_link() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn shapes_lie_where_any_game_shows_its_squares() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=noris").await;
+    Visit::default().at("?laws=noris").run(async |page| {
         page.draw("c3", "d4").await;
         page.draw("a5", "a5").await;
         expect_drawn(page, &["reader green c3-d4", "reader green a5"]).await;

@@ -1,10 +1,10 @@
 //! Two persons who sit face to face: each has all that is needed at the own edge, the right way
 //! round.
 
-use rochade_e2e::{Page, Visit};
+use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::{FOOLS_MATE, START};
-use crate::laws_form::open_at;
+use crate::layout::resize;
 use crate::seating::{sit, tablet};
 
 /// Tablets and telephones, upright and lying.
@@ -17,13 +17,13 @@ const SIZES: [(u32, u32); 6] = [
     (360, 640),
 ];
 
-fn sized((width, height): (u32, u32)) -> Visit {
-    Visit::default().sized(width, height).touch()
+/// Plays on a tablet with clocks, under laws.
+fn with_clocks(laws: &str) -> Visit {
+    tablet().at(format!("?clock=5%2B0&laws={laws}"))
 }
 
-/// Lets two sit face to face, and play with clocks; the laws are those of an address.
-async fn sit_with_clocks(page: &Page, laws: &str) {
-    open_at(page, &format!("?clock=5+0{laws}")).await;
+/// Lets two sit face to face, and begin.
+async fn sit_down(page: &Page) {
     sit(page, "face").await;
     page.action("begin-two").await;
     page.expect("document.documentElement.dataset.edges === 'yes'")
@@ -74,81 +74,84 @@ async fn expect_whole(page: &Page) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn each_player_decides_at_the_own_edge() {
-    for size in SIZES {
-        sized(size).run(async |page| {
-            sit_with_clocks(page, "").await;
-            page.tap_moves("e2e4 e7e5").await;
-            let place = board(page).await;
-            // The far player takes back; the near one is asked.
-            page.click(".far > [data-action=take-back][data-seat=b]")
-                .await;
-            expect_turned(page, "[data-prompt=take-back]", 0).await;
-            page.answer("take-back", "accept").await;
-            page.expect_turn("b").await;
-            page.tap_moves("e7e5").await;
-            // Each is asked at the own edge whether that is meant.
-            for (side, seat, degrees) in [("far", "b", 180), ("near", "w", 0)] {
-                page.click(format!(".{side} > [data-action=resign][data-seat={seat}]"))
+    for (width, height) in [(768, 1024), (844, 390), (360, 640)] {
+        with_clocks("modern")
+            .sized(width, height)
+            .run(async |page| {
+                sit_down(page).await;
+                page.tap_moves("e2e4 e7e5").await;
+                let place = board(page).await;
+                // The far player takes back; the near one is asked.
+                page.click(".far > [data-action=take-back][data-seat=b]")
                     .await;
-                expect_turned(
-                    page,
-                    &format!("[data-prompt=resign][data-seat={seat}]"),
-                    degrees,
-                )
-                .await;
-                page.answer("resign", "cancel").await;
-            }
-            // The clocks stop for both, and both read so.
-            page.click(".far > [data-action=pause]").await;
-            page.expect("document.querySelectorAll('[data-action=pause]').length === 2")
-                .await;
-            page.expect("document.documentElement.dataset.playing === ''")
-                .await;
-            page.click(".near > [data-action=pause]").await;
-            page.expect("document.documentElement.dataset.playing === 'yes'")
-                .await;
-            // The moves open at the edge of who wants them, and close there.
-            for (side, degrees) in [("far", 180), ("near", 0)] {
-                page.click(format!(
-                    ".{side} > button[data-action=move-table]:not(.avatar)"
-                ))
-                .await;
-                expect_turned(page, "[data-ply='1']", degrees).await;
-                page.click("section [data-action=first]").await;
-                page.expect("!document.querySelector('[data-square=e4][data-piece]')")
+                expect_turned(page, "[data-prompt=take-back]", 0).await;
+                page.answer("take-back", "accept").await;
+                page.expect_turn("b").await;
+                page.tap_moves("e7e5").await;
+                // Each is asked at the own edge whether that is meant.
+                for (side, seat, degrees) in [("far", "b", 180), ("near", "w", 0)] {
+                    page.click(format!(".{side} > [data-action=resign][data-seat={seat}]"))
+                        .await;
+                    expect_turned(
+                        page,
+                        &format!("[data-prompt=resign][data-seat={seat}]"),
+                        degrees,
+                    )
                     .await;
-                page.click("section [data-action=last]").await;
-                page.click("section [data-action=close]").await;
-                page.expect("document.documentElement.dataset.moves === ''")
+                    page.answer("resign", "cancel").await;
+                }
+                // The clocks stop for both, and both read so.
+                page.click(".far > [data-action=pause]").await;
+                page.expect("document.querySelectorAll('[data-action=pause]').length === 2")
                     .await;
-            }
-            // *More* opens the right way round.
-            for (side, degrees) in [("far", 180), ("near", 0)] {
-                page.click(format!(".{side} > [data-action=menu]")).await;
-                expect_turned(page, ":popover-open", degrees).await;
-                page.middle(":popover-open [data-action=new-game]").await;
-                page.eval("document.querySelector(':popover-open').hidePopover()")
+                page.expect("document.documentElement.dataset.playing === ''")
                     .await;
-            }
-            page.click(".far > [data-action=offer-draw]").await;
-            assert_eq!(board(page).await, place);
-        });
+                page.click(".near > [data-action=pause]").await;
+                page.expect("document.documentElement.dataset.playing === 'yes'")
+                    .await;
+                // The moves open at the edge of who wants them, and close there.
+                for (side, degrees) in [("far", 180), ("near", 0)] {
+                    page.click(format!(
+                        ".{side} > button[data-action=move-table]:not(.avatar)"
+                    ))
+                    .await;
+                    expect_turned(page, "[data-ply='1']", degrees).await;
+                    page.click("section [data-action=first]").await;
+                    page.expect("!document.querySelector('[data-square=e4][data-piece]')")
+                        .await;
+                    page.click("section [data-action=last]").await;
+                    page.click("section [data-action=close]").await;
+                    page.expect("document.documentElement.dataset.moves === ''")
+                        .await;
+                }
+                // *More* opens the right way round.
+                for (side, degrees) in [("far", 180), ("near", 0)] {
+                    page.click(format!(".{side} > [data-action=menu]")).await;
+                    expect_turned(page, ":popover-open", degrees).await;
+                    page.middle(":popover-open [data-action=new-game]").await;
+                    page.eval("document.querySelector(':popover-open').hidePopover()")
+                        .await;
+                }
+                page.click(".far > [data-action=offer-draw]").await;
+                assert_eq!(board(page).await, place);
+            });
     }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_clock_is_as_high_as_its_bar() {
-    for (size, least) in [
-        ((768, 1024), 84.0),
-        ((1024, 768), 96.0),
-        ((390, 844), 72.0),
-        ((844, 390), 52.0),
-        ((360, 640), 52.0),
-    ] {
-        sized(size).run(async |page| {
-            sit_with_clocks(page, "").await;
-            page.tap_moves("e2e4").await;
+    with_clocks("modern").run(async |page| {
+        sit_down(page).await;
+        page.tap_moves("e2e4").await;
+        for (width, height, least) in [
+            (768, 1024, 84.0),
+            (1024, 768, 96.0),
+            (390, 844, 72.0),
+            (844, 390, 52.0),
+            (360, 640, 52.0),
+        ] {
+            resize(page, width, height).await;
             page.expect(&format!(
                 "['w', 'b'].every(seat => {{
                     const clock = document.querySelector(`[data-clock=${{seat}}]`);
@@ -156,15 +159,14 @@ fn a_clock_is_as_high_as_its_bar() {
                 }})"
             ))
             .await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn each_reads_whose_turn_it_is() {
     tablet().run(async |page| {
-        open_at(page, "?lang=en").await;
         sit(page, "face").await;
         page.action("begin-two").await;
         let says = |seat: &str, words: &str| {
@@ -182,11 +184,12 @@ fn each_reads_whose_turn_it_is() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn both_read_the_end_and_the_far_player_has_the_rematch() {
-    for size in SIZES {
-        sized(size).run(async |page| {
-            sit_with_clocks(page, "").await;
-            page.type_moves(FOOLS_MATE).await;
-            page.expect_end("0-1", "checkmate").await;
+    with_clocks("modern").run(async |page| {
+        sit_down(page).await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        for (width, height) in SIZES {
+            resize(page, width, height).await;
             for (side, degrees, filled) in [("near", 0, true), ("far", 180, false)] {
                 let end = format!("section.{side}:has(> div > [data-action=rematch])");
                 expect_turned(page, &format!("{end} h2"), degrees).await;
@@ -197,86 +200,93 @@ fn both_read_the_end_and_the_far_player_has_the_rematch() {
                 .await;
             }
             expect_whole(page).await;
-            page.click(".far [data-action=rematch]").await;
-            page.expect_end("", "").await;
-            page.expect_placement(START).await;
-        });
-    }
+        }
+        page.click(".far [data-action=rematch]").await;
+        page.expect_end("", "").await;
+        page.expect_placement(START).await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_is_refused_is_told_at_the_edge_of_who_tried_it() {
-    for size in SIZES {
-        sized(size).run(async |page| {
-            sit_with_clocks(page, "").await;
-            page.type_moves("e2e4 e7e5 d1h5").await;
+    let told = async |page: &Page, square: &str, degrees: u32| {
+        for (width, height) in SIZES {
+            resize(page, width, height).await;
             let place = board(page).await;
-            // The far player's pawn is pinned.
-            page.touch_tap("f7").await;
+            page.touch_tap(square).await;
             page.expect("document.querySelector('[data-notice]')?.textContent.length > 10")
                 .await;
-            expect_turned(page, "[data-notice]", 180).await;
+            expect_turned(page, "[data-notice]", degrees).await;
             expect_whole(page).await;
-            assert_eq!(board(page).await, place);
-            page.type_moves("b8c6").await;
-            // The near player's rook has no way out.
-            page.touch_tap("a1").await;
-            page.expect("document.querySelector('[data-notice]')?.textContent.length > 10")
-                .await;
-            expect_turned(page, "[data-notice]", 0).await;
-        });
-    }
+            assert_eq!(board(page).await, place, "{width} × {height}");
+            // The man that was taken in hand all the same goes back.
+            page.key(Key::Escape).await;
+            page.expect_nothing_selected().await;
+        }
+    };
+    with_clocks("modern").run(async |page| {
+        sit_down(page).await;
+        // The far player's pawn is pinned, and the near player's rook has no way out.
+        page.type_moves("e2e4 e7e5 d1h5").await;
+        told(page, "f7", 180).await;
+        page.type_moves("b8c6").await;
+        told(page, "a1", 0).await;
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn nothing_is_cut_in_any_language_with_old_laws() {
-    for size in [
-        (320, 480),
-        (390, 844),
-        (360, 640),
-        (768, 1024),
-        (844, 390),
-        (1024, 768),
-        (800, 600),
-        (1280, 800),
-    ] {
-        for language in ["de", "en", "nl"] {
-            let visit = sized(size).speaking(language);
-            visit.run(async |page| {
-                // The smallest page has no room for pictures: there the first move begins.
-                if size == (320, 480) {
-                    open_at(page, "?clock=5+0&laws=gustavus").await;
-                    sit(page, "face").await;
-                } else {
-                    sit_with_clocks(page, "&laws=gustavus").await;
-                }
+    for language in ["de", "en", "nl"] {
+        let look = async |page: &Page| {
+            for (width, height) in SIZES
+                .into_iter()
+                .chain([(320, 480), (800, 600), (1280, 800)])
+            {
+                println!("{language}, {width} × {height}");
+                resize(page, width, height).await;
                 expect_whole(page).await;
+            }
+        };
+        with_clocks("gustavus")
+            .speaking(language)
+            .run(async |page| {
+                sit_down(page).await;
+                look(page).await;
                 page.type_moves("e2e4 e7e5 d1h5 b8c6").await;
-                expect_whole(page).await;
+                look(page).await;
             });
-        }
     }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn neither_the_start_nor_the_first_move_shifts_the_board() {
-    for size in SIZES {
-        sized(size).run(async |page| {
-            sit(page, "face").await;
-            let place = board(page).await;
-            page.tap_moves("e2e4").await;
-            assert_eq!(board(page).await, place);
-            let watch = "new PerformanceObserver(list => list.getEntries().forEach(e => window.shifted = (window.shifted || 0) + e.value))
-                .observe({ type: 'layout-shift', buffered: true });";
+    let places = async |page: &Page| {
+        let mut places = Vec::new();
+        for (width, height) in SIZES {
+            resize(page, width, height).await;
+            places.push(board(page).await);
+        }
+        places
+    };
+    tablet().run(async |page| {
+        sit(page, "face").await;
+        let before = places(page).await;
+        page.tap_moves("e2e4").await;
+        assert_eq!(places(page).await, before);
+        let watch = "new PerformanceObserver(list => list.getEntries().forEach(e => window.shifted = (window.shifted || 0) + e.value))
+            .observe({ type: 'layout-shift', buffered: true });";
+        for ((width, height), before) in SIZES.into_iter().zip(before).step_by(2) {
+            resize(page, width, height).await;
             page.reload().await;
-            page.expect("document.querySelector('.far [data-action=menu]') !== null").await;
+            page.expect("document.querySelector('.far [data-action=menu]') !== null")
+                .await;
             page.eval(watch).await;
             page.settle().await;
-            assert_eq!(board(page).await, place);
+            assert_eq!(board(page).await, before, "{width} × {height}");
             page.expect("(window.shifted || 0) < 0.05").await;
-        });
-    }
+        }
+    });
 }

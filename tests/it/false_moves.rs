@@ -66,7 +66,7 @@ fn handbuch_4_a_move_that_is_let_stand_is_shown_as_one_against_the_rules() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn handbuch_4_the_opponent_is_asked_and_answers() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         begin_under(page, "handbuch-late").await;
         drop_knight(page, hand).await;
         // The question outlasts a reload.
@@ -89,10 +89,8 @@ fn handbuch_4_the_opponent_is_asked_and_answers() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn handbuch_4_by_drag_of_the_mouse_and_of_a_finger() {
-    for finger in [false, true] {
-        let visit = Visit::default();
-        let visit = if finger { visit.touch() } else { visit };
-        visit.run(async |page| {
+    Visit::default().touch().run(async |page| {
+        for finger in [false, true] {
             begin_under(page, "handbuch-late").await;
             let drag = async |from: &str, to: &str| match finger {
                 true => page.touch_drag(from, to).await,
@@ -112,6 +110,6 @@ fn handbuch_4_by_drag_of_the_mouse_and_of_a_finger() {
             drag("g1", "e2").await;
             expect_not_asked(page, "illegal-move").await;
             page.expect_marked("touched", "g1").await;
-        });
-    }
+        }
+    });
 }

@@ -144,8 +144,8 @@ fn whence_a_man_came_and_that_there_are_several_is_told() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_man_is_blown_by_its_button_with_pointer_finger_and_keys() {
-    Hand::each(async |page, hand| {
+fn a_man_is_blown_by_its_button() {
+    Hand::Finger.goes(async |page, hand| {
         play(page, MISSED).await;
         page.eval("window.heard = 0; addEventListener('rochade-capture', () => heard += 1)")
             .await;
@@ -170,8 +170,8 @@ fn a_man_is_blown_by_its_button_with_pointer_finger_and_keys() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_man_is_blown_by_a_tap_on_it_or_by_enter_on_its_square() {
-    Hand::each(async |page, hand| {
+fn a_man_is_blown_by_enter_on_its_square() {
+    Hand::Keys.goes(async |page, hand| {
         play(page, MISSED).await;
         expect_missed(page, "b4", "b").await;
         hand.touch(page, "b4").await;

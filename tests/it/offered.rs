@@ -29,8 +29,7 @@ async fn expect_language(page: &Page, code: &str, words: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_language_of_the_address_holds_for_this_page_only() {
-    Visit::default().run(async |page| {
-        open_at(page, "?lang=nl").await;
+    Visit::default().at("?lang=nl").run(async |page| {
         expect_language(page, "nl", "aan zet").await;
         assert_eq!(page.html_attr("data-language").await, "");
         // What is chosen then is kept without it.
@@ -51,8 +50,7 @@ fn the_language_of_the_address_holds_for_this_page_only() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn whoever_chooses_a_language_gets_it_whatever_the_address_says() {
-    Visit::default().run(async |page| {
-        open_at(page, "?lang=nl&clock=5+3").await;
+    Visit::default().at("?lang=nl&clock=5+3").run(async |page| {
         expect_language(page, "nl", "aan zet").await;
         page.eval("document.querySelector('[data-action=settings]').click()")
             .await;
@@ -92,28 +90,29 @@ fn the_game_of_the_address_is_on_the_board_before_the_rules_are() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_page_opens_with_the_game_and_the_clock_of_its_address() {
-    Visit::default().run(async |page| {
-        open_at(page, "?game=draughts&clock=6+3").await;
-        page.expect_piece("a1", "wM").await;
-        assert_eq!(page.html_attr("data-laws").await, "noris");
-        page.expect("document.querySelector('[data-clock=w]')?.dataset.ms === '360000'")
-            .await;
-        expect_form(page, "draughts", "own", "6+3").await;
+    Visit::default()
+        .at("?game=draughts&clock=6+3")
+        .run(async |page| {
+            page.expect_piece("a1", "wM").await;
+            assert_eq!(page.html_attr("data-laws").await, "noris");
+            page.expect("document.querySelector('[data-clock=w]')?.dataset.ms === '360000'")
+                .await;
+            expect_form(page, "draughts", "own", "6+3").await;
 
-        open_at(page, "?clock=3%2B2").await;
-        page.expect_placement(START).await;
-        page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '180000'")
-            .await;
-        expect_form(page, "chess", "3+2", "").await;
+            open_at(page, "?clock=3%2B2").await;
+            page.expect_placement(START).await;
+            page.expect("document.querySelector('[data-clock=b]')?.dataset.ms === '180000'")
+                .await;
+            expect_form(page, "chess", "3+2", "").await;
 
-        // A game that was left has its own clock, but the panel still begins with the club's.
-        page.type_move("e4").await;
-        open_at(page, "?clock=none&game=draughts").await;
-        page.expect_piece("e4", "wP").await;
-        page.expect("document.querySelector('[data-clock=w]') !== null")
-            .await;
-        expect_form(page, "draughts", "none", "").await;
-    });
+            // A game that was left has its own clock, but the panel still begins with the club's.
+            page.type_move("e4").await;
+            open_at(page, "?clock=none&game=draughts").await;
+            page.expect_piece("e4", "wP").await;
+            page.expect("document.querySelector('[data-clock=w]') !== null")
+                .await;
+            expect_form(page, "draughts", "none", "").await;
+        });
 }
 
 #[test]

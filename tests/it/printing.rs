@@ -119,15 +119,13 @@ fn every_position_of_a_page_that_nobody_has_scrolled_is_on_paper() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_position_that_is_drawn_on_paper_lies_as_the_board_does() {
-    for (orientation, place) in [("white", "4.5"), ("black", "3.5")] {
-        let body = format!(
-            "{FAR}<rochade-board id=a fen='8/8/8/8/4P3/8/8/8 w - - 0 1' interactive=none orientation={orientation}></rochade-board>"
-        );
-        club(&body).run_bare(async |page| {
-            let seen = on_paper(page, "[...a.shadowRoot.querySelectorAll('text')].find(({ textContent }) => textContent === '♟').getAttribute('x')").await;
-            assert_eq!(seen, place);
-        });
-    }
+    let boards = [("a", "white"), ("b", "black")].map(|(id, orientation)| {
+        format!("<rochade-board id={id} fen='8/8/8/8/4P3/8/8/8 w - - 0 1' interactive=none orientation={orientation}></rochade-board>")
+    });
+    club(&[FAR, &boards.concat()].concat()).run_bare(async |page| {
+        let seen = on_paper(page, "[a, b].map(({ shadowRoot }) => [...shadowRoot.querySelectorAll('text')].find(({ textContent }) => textContent === '♟').getAttribute('x'))").await;
+        assert_eq!(seen, json!(["4.5", "3.5"]));
+    });
 }
 
 #[test]
@@ -176,13 +174,14 @@ fn all_moves_of_a_game_are_on_paper_asleep_and_awake() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn moves_on_paper_have_the_readers_letters() {
-    for (attribute, expected) in [("lang=de", "1. Sf3 d5"), ("notation=figurine", "1. ♞f3 d5")] {
-        for before in ["", FAR] {
-            let body = format!("{before}<rochade-board {attribute}>1. Nf3 d5 *</rochade-board>");
-            club(&body).run_bare(async |page| {
-                expect_printed(page, "rochade-board", &[expected]).await;
-            });
-        }
+    for (attribute, expected, before) in [
+        ("lang=de", "1. Sf3 d5", ""),
+        ("notation=figurine", "1. ♞f3 d5", FAR),
+    ] {
+        let body = format!("{before}<rochade-board {attribute}>1. Nf3 d5 *</rochade-board>");
+        club(&body).run_bare(async |page| {
+            expect_printed(page, "rochade-board", &[expected]).await;
+        });
     }
 }
 

@@ -5,7 +5,6 @@ use rochade_e2e::{Page, Visit};
 use crate::actions::Tried;
 use crate::decisions::expect_no_prompt;
 use crate::games::{FOOLS_MATE, START};
-use crate::laws_form::open_at;
 use crate::resume::keys;
 use crate::words::text;
 
@@ -24,8 +23,7 @@ async fn begin(page: &Page) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_game_that_was_replaced_comes_back_as_it_was() {
-    Visit::default().run(async |page| {
-        open_at(page, "?clock=5+3").await;
+    Visit::default().at("?clock=5+3").run(async |page| {
         page.type_moves("e4 e5").await;
         page.action("flip").await;
         page.expect_lower_left("h8").await;

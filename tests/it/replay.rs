@@ -50,8 +50,9 @@ async fn choose(page: &Page, number: &str) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_game_is_told_as_in_a_magazine() {
+fn a_game_is_told_as_in_a_magazine_and_replayed_by_taps_buttons_and_keys() {
     replay(TREE, "").run(async |page| {
+        println!("a game is told as in a magazine");
         expect_text(page, "A quiet start. 1.e4 e5? Not best. 1…c5! 2.Nf3 2.c3 d5= 2…d6 1…e6 2.Nf3 Nc6 1–0").await;
         page.expect("/Anna – Bert 1–0Club · round 3 · Nov 20, 2026/.test(document.querySelector('h2').textContent)")
             .await;
@@ -59,24 +60,7 @@ fn a_game_is_told_as_in_a_magazine() {
             .await;
         page.expect("document.querySelector('[role=img][aria-label=equal]') !== null")
             .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_letters_are_those_of_the_language_or_as_chosen() {
-    replay("1. Nf3 Nf6 *", "&lang=de").run(async |page| {
-        expect_text(page, "1.Sf3 Sf6").await;
-    });
-    replay("1. Nf3 Nf6 *", "&lang=de&notation=nl").run(async |page| {
-        expect_text(page, "1.Pf3 Pf6").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn tapping_a_move_of_a_variation_shows_its_position() {
-    replay(TREE, "").run(async |page| {
+        println!("tapping a move of a variation shows its position");
         page.click("[data-ply='2'][data-line='1']").await;
         page.expect_placement(AFTER_C5).await;
         expect_current(page, "[data-ply='2'][data-line='1']").await;
@@ -88,13 +72,7 @@ fn tapping_a_move_of_a_variation_shows_its_position() {
         page.expect_placement(AFTER_E5).await;
         expect_current(page, "[data-ply='2']:not([data-line])").await;
         page.expect_end("1-0", "resignation").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_buttons_go_along_the_line_that_is_shown() {
-    replay(TREE, "").run(async |page| {
+        println!("the buttons go along the line that is shown");
         page.click("[data-ply='3'][data-line='2']").await;
         page.expect_placement(AFTER_C3).await;
         page.action("back").await;
@@ -112,13 +90,7 @@ fn the_buttons_go_along_the_line_that_is_shown() {
             .await;
         page.expect(format!("{LIST}.querySelector('[aria-current]') === null"))
             .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn arrow_keys_go_along_lines_and_into_variations() {
-    replay(TREE, "").run(async |page| {
+        println!("arrow keys go along lines and into variations");
         page.click("[data-ply='1']").await;
         for (key, placement) in [
             (Key::Right, AFTER_E5),
@@ -138,6 +110,14 @@ fn arrow_keys_go_along_lines_and_into_variations() {
         expect_text(page, "A quiet start.").await;
         page.expect("document.activeElement.matches('[data-ply=\"1\"]:not([aria-current])')")
             .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_letters_are_as_chosen() {
+    replay("1. Nf3 Nf6 *", "&lang=de&notation=nl").run(async |page| {
+        expect_text(page, "1.Pf3 Pf6").await;
     });
 }
 

@@ -3,6 +3,7 @@
 use rochade_e2e::{Page, Visit};
 
 use crate::layout::resize;
+use crate::set_out::anew;
 use crate::setup::scroll_to;
 
 pub(crate) fn tablet() -> Visit {
@@ -84,20 +85,16 @@ pub(crate) async fn expect_below(page: &Page, square: &str, above: &str) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn fixed_is_how_everybody_sits_at_first() {
+fn fixed_face_to_face_and_turning_turn_what_each_player_sees() {
     tablet().run(async |page| {
+        println!("fixed is how everybody sits at first");
         assert_eq!(page.html_attr("data-seating").await, "fixed");
         page.type_moves("e2e4").await;
         expect_turned(page, &bar("b"), 0).await;
         expect_turned(page, &man("e7"), 0).await;
         expect_turned(page, &man("e4"), 0).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn face_to_face_turns_what_is_the_far_players() {
-    tablet().run(async |page| {
+        anew(page).await;
+        println!("face to face turns what is the far players");
         sit(page, "face").await;
         expect_turned(page, &bar("b"), 180).await;
         expect_turned(page, &bar("w"), 0).await;
@@ -118,13 +115,8 @@ fn face_to_face_turns_what_is_the_far_players() {
             page.touch_drag(from, to).await;
         })
         .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
-    tablet().run(async |page| {
+        anew(page).await;
+        println!("face to face the far players promotion buttons face that player");
         sit(page, "face").await;
         page.type_moves("h2h4 g7g5 h4g5 h7h5 a2a3 h5h4 a3a4 h4h3 a4a5 h3g2 a5a6")
             .await;
@@ -146,6 +138,27 @@ fn face_to_face_the_far_players_promotion_buttons_face_that_player() {
         page.touch_tap("a8").await;
         page.middle("button[data-promotion=Q]").await;
         expect_turned(page, "button[data-promotion=Q] > *", 0).await;
+        anew(page).await;
+        println!("turning pieces face the player to move");
+        sit(page, "turning").await;
+        page.play("e2e4 d7d5 e4d5 d8d5", async |from: &str, to: &str| {
+            let white = page.html_attr("data-turn").await == "w";
+            for square in ["e1", "e8", from] {
+                expect_turned(page, &man(square), if white { 0 } else { 180 }).await;
+            }
+            if to == "d5" {
+                page.touch_drag(from, to).await;
+            } else {
+                page.touch_tap(from).await;
+                page.touch_tap(to).await;
+            }
+        })
+        .await;
+        page.type_move("b1c3").await;
+        expect_turned(page, &man("d5"), 180).await;
+        follows_the_finger(page, "d5", "g7").await;
+        page.action("flip").await;
+        expect_turned(page, &man("d5"), 0).await;
     });
 }
 
@@ -264,32 +277,6 @@ fn a_finger_lifts_men_away_from_a_player_at_a_side() {
             page.finger_up(0, end).await;
             page.expect_turn(turn).await;
         }
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn turning_pieces_face_the_player_to_move() {
-    tablet().run(async |page| {
-        sit(page, "turning").await;
-        page.play("e2e4 d7d5 e4d5 d8d5", async |from: &str, to: &str| {
-            let white = page.html_attr("data-turn").await == "w";
-            for square in ["e1", "e8", from] {
-                expect_turned(page, &man(square), if white { 0 } else { 180 }).await;
-            }
-            if to == "d5" {
-                page.touch_drag(from, to).await;
-            } else {
-                page.touch_tap(from).await;
-                page.touch_tap(to).await;
-            }
-        })
-        .await;
-        page.type_move("b1c3").await;
-        expect_turned(page, &man("d5"), 180).await;
-        follows_the_finger(page, "d5", "g7").await;
-        page.action("flip").await;
-        expect_turned(page, &man("d5"), 0).await;
     });
 }
 

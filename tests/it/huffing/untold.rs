@@ -25,7 +25,7 @@ async fn expect_right(page: &Page, seat: &str, pressed: bool) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn who_would_rather_see_it_is_not_told_and_says_it() {
-    Hand::each_after(UNTOLD, async |page, hand| {
+    Hand::Finger.goes_on(|visit| visit.after_script(UNTOLD), async |page, hand| {
         play(page, MISSED).await;
         expect_right(page, "b", false).await;
         // No trace: neither seen nor said.
