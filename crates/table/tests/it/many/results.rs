@@ -166,5 +166,5 @@ fn three_n23_the_third_time_is_a_draw_before_perpetual_check_is() {
     let once = after("three", men, "w - - -", round);
     assert_eq!(end(&once), None);
     let drawn = after("three", men, "w - - -", &[round; 2].join(" "));
-    ended(&drawn, "draw", "repetition", &[8; 3], &[]);
+    ended(&drawn, "draw", "repetition", &[8; 3]);
 }
