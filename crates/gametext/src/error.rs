@@ -74,7 +74,7 @@ impl Flaw {
         matches!(self, Flaw::Gap { .. })
     }
 
-    /// Returns the word for it and the text that is to blame, as [`Reason::told`](crate::Reason::told).
+    /// Returns a word for it, and the text that is to blame.
     pub fn told(&self) -> (&'static str, &str) {
         match self {
             Flaw::Stray { text } => ("move-unreadable", text),

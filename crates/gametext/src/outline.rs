@@ -49,8 +49,8 @@ impl<'a> Outline<'a> {
     }
 
     /// Something has come that is no tag. What is said of moves is added to the last one, or to the
-    /// one that comes; where there is none yet, to the comment before them. What is too long is left
-    /// out.
+    /// one that comes; where there is none yet, to the comment before them. What is too
+    /// long is left out.
     pub fn add(&mut self, at: usize, event: &Event<'_>, sheet: &mut Sheet) {
         let (preface, last) = sheet.margins();
         if let Err(flaw) = self.add_to(event, preface, last) {

@@ -5,10 +5,10 @@
 //! read is a [`GameError`] with line, column and reason, and the next game follows. A [`Game`]
 //! writes itself with `Display`, and what it writes reads back equal.
 //!
-//! No standard has these games. What is common to all texts of games comes from [`rochade_gametext`],
-//! with its [`limits`]; the moves are long, a round a line, with two dots between players, and a
-//! sign where a turn was passed over. It looks like the PGN4 of others and is none: their games
-//! have another order of turns, and freeze nobody.
+//! No standard has these games. What is common to all texts of games comes from
+//! [`rochade_gametext`], with its [`limits`]; the moves are long, a round a line, with two dots
+//! between players, and a sign where a turn was passed over. It looks like the PGN4 of others and
+//! is none: their games have another order of turns, and freeze nobody.
 //!
 //! Nothing here panics on any input. There is no clock, no input or output, and no dependency but
 //! the rules and the reader of texts.

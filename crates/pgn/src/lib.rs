@@ -2,8 +2,8 @@
 //!
 //! [`Games`] reads the games of a text one by one. It never fails as a whole: a game that can't be
 //! read is a [`PgnError`] with line, column and reason, and the next game follows. A [`Game`]
-//! writes itself with `Display`, and what it writes reads back equal. What texts of any game have in
-//! common comes from [`rochade_gametext`], with its [`limits`].
+//! writes itself with `Display`, and what it writes reads back equal. What texts of any game have
+//! in common comes from [`rochade_gametext`], with its [`limits`].
 //!
 //! The format is that of the "Portable Game Notation Specification and Implementation Guide"
 //! (1994), with the command `[%clk …]` of its 2001 supplement.
