@@ -129,19 +129,6 @@ fn gustavus_18_one_that_was_forgotten_may_be_ignored_until_it_is_pointed_out() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn gustavus_19_whoever_notices_it_takes_the_last_move_back() {
-    Hand::Keys.goes(async |page, hand| {
-        begin_from(page, "gustavus", ROOK).await;
-        hand.play(page, "a1a8 h7h6").await;
-        hand.decide(page, "notice-check", "b").await;
-        page.expect_placement(CHECKED).await;
-        page.expect_marked("check", "g8").await;
-        expect_said(page, &by("check-noticed", "b")).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn gustavus_18_without_need_the_page_says_why_not_and_where_that_stands() {
     Hand::Finger.goes(async |page, hand| {
         for (action, seat) in [("point-out-check", "w"), ("notice-check", "b")] {

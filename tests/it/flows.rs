@@ -23,6 +23,17 @@ async fn start(page: &Page, hand: Hand, clock: &str) {
     page.expect_placement(START).await;
 }
 
+/// Begins the rematch.
+async fn rematch(page: &Page, hand: Hand) {
+    // The open moves lie over it.
+    if page.html_attr("data-moves").await == "open" {
+        hand.action(page, "close").await;
+    }
+    hand.action(page, "rematch").await;
+    page.expect_placement(START).await;
+    page.expect_end("", "").await;
+}
+
 /// Waits until no panel is open.
 async fn expect_closed(page: &Page) {
     page.expect("document.querySelector('dialog') === null")
@@ -84,41 +95,9 @@ fn section_4_another_notation() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn section_5_a_draw_is_offered_declined_and_accepted() {
+fn sections_5_and_6_what_two_decide_in_a_game_and_at_its_end() {
     Hand::each(async |page, hand| {
-        hand.decide(page, "move-table", "w").await;
-        hand.decide(page, "offer-draw", "w").await;
-        hand.play(page, "e2e4").await;
-        expect_ply(page, 1, "e2–e4 (=)").await;
-        hand.answer(page, "draw-offer", "decline").await;
-        expect_no_prompt(page).await;
-        hand.decide(page, "offer-draw", "b").await;
-        hand.play(page, "e7e5").await;
-        hand.answer(page, "draw-offer", "accept").await;
-        page.expect_end("1/2-1/2", "agreement").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_5_resigning_takes_two_steps() {
-    Hand::each(async |page, hand| {
-        hand.play(page, "e2e4").await;
-        hand.decide(page, "move-table", "w").await;
-        hand.decide(page, "resign", "w").await;
-        hand.answer(page, "resign", "cancel").await;
-        expect_no_prompt(page).await;
-        page.expect_no_end().await;
-        hand.decide(page, "resign", "w").await;
-        hand.answer(page, "resign", "confirm").await;
-        page.expect_end("0-1", "resignation").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_5_a_move_is_taken_back() {
-    Hand::each(async |page, hand| {
+        // A move is taken back.
         hand.play(page, "e2e4").await;
         hand.decide(page, "move-table", "w").await;
         hand.decide(page, "take-back", "w").await;
@@ -130,20 +109,37 @@ fn section_5_a_move_is_taken_back() {
         hand.answer(page, "take-back", "accept").await;
         page.expect_placement(AFTER_E4).await;
         page.expect_turn("b").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn section_6_a_mate_and_a_rematch() {
-    Hand::each(async |page, hand| {
+        // A draw is offered with a move, declined and accepted.
+        hand.decide(page, "offer-draw", "b").await;
+        expect_no_prompt(page).await;
+        hand.play(page, "e7e5").await;
+        expect_ply(page, 2, "e7–e5 (=)").await;
+        page.expect("document.querySelector('[data-prompt=draw-offer]').dataset.seat === 'w'")
+            .await;
+        hand.answer(page, "draw-offer", "decline").await;
+        expect_no_prompt(page).await;
+        hand.decide(page, "offer-draw", "w").await;
+        hand.play(page, "g1f3").await;
+        hand.answer(page, "draw-offer", "accept").await;
+        page.expect_end("1/2-1/2", "agreement").await;
+        expect_no_prompt(page).await;
+        // Resigning takes two steps.
+        rematch(page, hand).await;
+        hand.play(page, "e2e4").await;
+        hand.decide(page, "resign", "w").await;
+        hand.answer(page, "resign", "cancel").await;
+        expect_no_prompt(page).await;
+        page.expect_no_end().await;
+        hand.decide(page, "resign", "w").await;
+        hand.answer(page, "resign", "confirm").await;
+        page.expect_end("0-1", "resignation").await;
+        // A mate, and another rematch.
+        rematch(page, hand).await;
         hand.play(page, FOOLS_MATE).await;
         page.expect_end("0-1", "checkmate").await;
         page.expect_marked("check", "e1").await;
-        hand.action(page, "rematch").await;
-        page.expect_placement(START).await;
-        page.expect_end("", "").await;
-        page.expect("document.querySelector('[data-score=w]').textContent.trim() === '1'")
+        rematch(page, hand).await;
+        page.expect("document.querySelector('[data-score=w]').textContent.trim() === '1½'")
             .await;
         hand.play(page, "e2e4").await;
     });

@@ -73,7 +73,7 @@ async fn expect_table(page: &Page, told: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn four_play_a_game_to_half_a_win() {
-    Hand::each_on(
+    Hand::Finger.goes_on(
         |visit| visit.sized(390, 844),
         async |page: &Page, hand: Hand| {
             open(page, FOUR).await;
@@ -105,7 +105,7 @@ fn four_play_a_game_to_half_a_win() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn three_play_a_game_to_an_incomplete_win() {
-    Hand::each_on(
+    Hand::Keys.goes_on(
         |visit| visit.sized(768, 1024),
         async |page: &Page, hand: Hand| {
             open(page, THREE).await;

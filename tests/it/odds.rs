@@ -46,7 +46,7 @@ async fn one_of_several(page: &Page, hand: Hand, mv: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         hand.action(page, "new-game").await;
         hand.action(page, "more-choices").await;
         hand.choose(page, "odds", "rook").await;
@@ -74,7 +74,7 @@ fn a_rook_is_given_and_the_board_is_shown_as_it_will_stand() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn moves_given_are_made_in_a_row_on_the_own_side_of_the_board() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         hand.action(page, "new-game").await;
         hand.action(page, "more-choices").await;
         hand.choose(page, "odds", "pawn-3").await;

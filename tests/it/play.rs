@@ -3,6 +3,7 @@
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::games::{OPERA, OPERA_END, START};
+use crate::set_out::anew;
 
 pub(crate) async fn expect_the_end_of_the_opera(page: &Page) {
     page.expect_placement(OPERA_END).await;
@@ -13,8 +14,9 @@ pub(crate) async fn expect_the_end_of_the_opera(page: &Page) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn opens_on_a_playable_board() {
+fn the_board_is_played_on_at_once_either_way_round_until_the_game_ends() {
     Visit::default().run(async |page| {
+        println!("opens on a playable board");
         page.expect_placement(START).await;
         page.expect_turn("w").await;
         page.expect_no_end().await;
@@ -23,102 +25,8 @@ fn opens_on_a_playable_board() {
         page.expect_piece("e4", "wP").await;
         page.expect_piece("e2", "").await;
         page.expect_turn("b").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_tap() {
-    Visit::default().run(async |page| {
-        page.tap_moves(OPERA).await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_drag() {
-    Visit::default().run(async |page| {
-        page.play(OPERA, async |from: &str, to: &str| {
-            page.drag(from, to).await
-        })
-        .await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_touch() {
-    let phone = Visit::default().sized(390, 844).dense(3.0).touch();
-    phone.run(async |page| {
-        page.play(OPERA, async |from: &str, to: &str| {
-            page.touch_tap(from).await;
-            page.touch_tap(to).await;
-        })
-        .await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_touch_drag() {
-    let tablet = Visit::default().sized(768, 1024).dense(2.0).touch();
-    tablet.run(async |page| {
-        page.play(OPERA, async |from: &str, to: &str| {
-            page.touch_drag(from, to).await;
-        })
-        .await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_keyboard() {
-    Visit::default().run(async |page| {
-        page.tab_to_board().await;
-        let mut space = false;
-        page.play(OPERA, async |from: &str, to: &str| {
-            for square in [from, to] {
-                page.walk_to(square).await;
-                // Both keys do it.
-                space = !space;
-                page.key(if space { Key::Space } else { Key::Enter }).await;
-            }
-        })
-        .await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_typing_squares() {
-    Visit::default().run(async |page| {
-        page.type_moves(OPERA).await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_by_typing_san() {
-    Visit::default().run(async |page| {
-        page.type_moves(
-            "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ \
-             Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
-        )
-        .await;
-        expect_the_end_of_the_opera(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_typed_move_that_is_none_changes_nothing() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a typed move that is none changes nothing");
         for text in ["e5", "Nf6", "e2e5", "x", "e9", "💥", "O-O", "e2"] {
             page.write_move(text).await;
             page.expect(format!(
@@ -133,13 +41,8 @@ fn a_typed_move_that_is_none_changes_nothing() {
         page.expect_turn("w").await;
         page.type_move("e4").await;
         page.expect_piece("e4", "wP").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn nothing_moves_after_the_end() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("nothing moves after the end");
         page.type_moves(crate::games::FOOLS_MATE).await;
         page.expect_end("0-1", "checkmate").await;
         let mated = page.board().await.position;
@@ -148,13 +51,8 @@ fn nothing_moves_after_the_end() {
         page.drag("b1", "c3").await;
         page.expect_nothing_selected().await;
         assert_eq!(page.board().await.position, mated);
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_quick_player_is_not_made_to_wait() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a quick player is not made to wait");
         // No look at the page between these: every tap falls into the gliding of the last move.
         let mut places = Vec::new();
         for square in "e2 e4 e7 e5 g1 f3 b8 c6 f1 b5".split(' ') {
@@ -165,28 +63,8 @@ fn a_quick_player_is_not_made_to_wait() {
         }
         page.expect_placement("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R")
             .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_with_reduced_motion() {
-    Visit::default().still().run(async |page| {
-        page.tap_moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5a5").await;
-        // Nothing glides or fades; the page stands still at once.
-        page.expect_never("document.getAnimations().length > 0")
-            .await;
-        page.action("new-game").await;
-        page.action("start-game").await;
-        page.tap_moves(crate::games::FOOLS_MATE).await;
-        page.expect_end("0-1", "checkmate").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_turned_board_plays_the_same() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("a turned board plays the same");
         page.action("flip").await;
         let (near, far) = (page.square("h8").await, page.square("a1").await);
         assert!(near.y > far.y && near.x < far.x, "Black is near");
@@ -205,5 +83,77 @@ fn a_turned_board_plays_the_same() {
         page.action("flip").await;
         let (near, far) = (page.square("a1").await, page.square("h8").await);
         assert!(near.y > far.y && near.x < far.x, "White is near again");
+    });
+}
+
+/// The moves of that game as they are written.
+const WRITTEN: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ \
+     Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_at_a_desk_by_taps_drags_keys_and_typing() {
+    Visit::default().run(async |page| {
+        let mut written = WRITTEN.split_whitespace();
+        let mut by = ["tap", "drag", "keys", "squares", "notation"]
+            .into_iter()
+            .cycle();
+        page.play(OPERA, async |from: &str, to: &str| {
+            let written = written.next().expect("as many moves");
+            match by.next() {
+                Some("tap") => {
+                    page.tap(from).await;
+                    page.tap(to).await;
+                }
+                Some("drag") => page.drag(from, to).await,
+                Some("keys") => {
+                    page.tab_to_board().await;
+                    // Both keys do it.
+                    for (square, key) in [(from, Key::Space), (to, Key::Enter)] {
+                        page.walk_to(square).await;
+                        page.key(key).await;
+                    }
+                }
+                Some("squares") => page.write_move(&[from, to].concat()).await,
+                _ => page.write_move(written).await,
+            }
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_on_a_telephone_by_taps_and_drags_of_a_finger() {
+    let phone = Visit::default().sized(390, 844).dense(3.0).touch();
+    phone.run(async |page| {
+        let mut is_drag = false;
+        page.play(OPERA, async |from: &str, to: &str| {
+            is_drag = !is_drag;
+            if is_drag {
+                page.touch_drag(from, to).await;
+            } else {
+                page.touch_tap(from).await;
+                page.touch_tap(to).await;
+            }
+        })
+        .await;
+        expect_the_end_of_the_opera(page).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_game_with_reduced_motion() {
+    Visit::default().still().run(async |page| {
+        page.tap_moves("e2e4 d7d5 e4d5 d8d5 b1c3 d5a5").await;
+        // Nothing glides or fades; the page stands still at once.
+        page.expect_never("document.getAnimations().length > 0")
+            .await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.tap_moves(crate::games::FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
     });
 }

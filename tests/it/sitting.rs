@@ -31,29 +31,6 @@ pub(crate) async fn start(page: &Page, white: &str, black: &str) {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn in_a_rematch_the_first_move_changes_sides() {
-    Visit::default().run(async |page| {
-        start(page, "Anna", "Ben").await;
-        page.type_moves(FOOLS_MATE).await;
-        page.expect_end("0-1", "checkmate").await;
-        expect_at_seat(page, "w", "Anna", "0").await;
-        expect_at_seat(page, "b", "Ben", "1").await;
-        page.action("rematch").await;
-        page.expect_placement(START).await;
-        page.expect_end("", "").await;
-        page.expect_turn("w").await;
-        page.expect_unmarked("last").await;
-        page.expect_unmarked("check").await;
-        // White moves first under the modern laws, and White is now the other player.
-        expect_at_seat(page, "w", "Ben", "1").await;
-        expect_at_seat(page, "b", "Anna", "0").await;
-        page.tap_moves("e2e4 e7e5").await;
-        page.expect_turn("w").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn the_lot_decides_who_has_white_and_is_shown() {
     for (drawn, white, black) in [("0.9", "Anna", "Ben"), ("0.1", "Ben", "Anna")] {
         Visit::default().run(async |page| {
@@ -78,8 +55,42 @@ fn the_lot_decides_who_has_white_and_is_shown() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_score_stands_with_the_names() {
+fn games_of_a_sitting_change_sides_and_are_scored_by_name() {
     Visit::default().run(async |page| {
+        println!("a new game begins anew");
+        page.type_moves("e2e4 e7e5").await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(START).await;
+        page.expect_turn("w").await;
+        page.expect_unmarked("last").await;
+        println!("in a rematch the first move changes sides");
+        start(page, "Anna", "Ben").await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        expect_at_seat(page, "w", "Anna", "0").await;
+        expect_at_seat(page, "b", "Ben", "1").await;
+        page.action("rematch").await;
+        page.expect_placement(START).await;
+        page.expect_end("", "").await;
+        page.expect_turn("w").await;
+        page.expect_unmarked("last").await;
+        page.expect_unmarked("check").await;
+        // White moves first under the modern laws, and White is now the other player.
+        expect_at_seat(page, "w", "Ben", "1").await;
+        expect_at_seat(page, "b", "Anna", "0").await;
+        page.tap_moves("e2e4 e7e5").await;
+        page.expect_turn("w").await;
+        println!("a name of which nothing is seen is none");
+        start(page, "\u{200b}\u{2060}", "\u{3164}").await;
+        for (seat, side) in [("w", "White"), ("b", "Black")] {
+            page.expect(format!(
+                "document.querySelector('{}').textContent.includes('{side}')",
+                crate::seating::bar(seat)
+            ))
+            .await;
+        }
+        println!("the score stands with the names");
         start(page, "Anna", "Ben").await;
         page.type_moves(FOOLS_MATE).await;
         page.action("rematch").await;
@@ -95,34 +106,6 @@ fn the_score_stands_with_the_names() {
         page.expect_end("1/2-1/2", "repetition").await;
         expect_at_seat(page, "w", "Anna", "1½").await;
         expect_at_seat(page, "b", "Ben", "1½").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_new_game_begins_anew() {
-    Visit::default().run(async |page| {
-        page.type_moves("e2e4 e7e5").await;
-        page.action("new-game").await;
-        page.action("start-game").await;
-        page.expect_placement(START).await;
-        page.expect_turn("w").await;
-        page.expect_unmarked("last").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_name_of_which_nothing_is_seen_is_none() {
-    Visit::default().run(async |page| {
-        start(page, "\u{200b}\u{2060}", "\u{3164}").await;
-        for (seat, side) in [("w", "White"), ("b", "Black")] {
-            page.expect(format!(
-                "document.querySelector('{}').textContent.includes('{side}')",
-                crate::seating::bar(seat)
-            ))
-            .await;
-        }
     });
 }
 
