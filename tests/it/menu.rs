@@ -4,7 +4,6 @@ use rochade_e2e::{Key, Visit};
 
 use crate::access::faults;
 use crate::decisions::{decide, open_table};
-use crate::laws_form::open_at;
 use crate::sizes::resize;
 
 /// Whether every button of the foot, and of the menu while it is open, is in sight, large enough,
@@ -30,9 +29,8 @@ const OPEN: &str = "document.querySelector('nav[popover]').checkVisibility()";
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_has_no_room_in_the_foot_stands_in_the_menu() {
-    for language in ["en", "de", "nl"] {
-        let visit = Visit::default().speaking(language).touch();
-        visit.run(async |page| {
+    let visit = Visit::default().speaking("de").touch();
+    visit.run(async |page| {
             for (width, height) in [
                 (320, 480),
                 (360, 780),
@@ -47,7 +45,7 @@ fn what_has_no_room_in_the_foot_stands_in_the_menu() {
                 (1440, 900),
                 (1920, 1080),
             ] {
-                println!("{language}, {width} × {height}:");
+                println!("{width} × {height}:");
                 resize(page, width, height).await;
                 page.expect(IN_SIGHT).await;
                 page.expect("document.documentElement.scrollHeight <= innerHeight")
@@ -70,13 +68,13 @@ fn what_has_no_room_in_the_foot_stands_in_the_menu() {
                 page.expect("!document.querySelector('dialog')").await;
             }
         });
-    }
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_menu_works_by_keyboard() {
+fn the_menu_works_by_keyboard_and_the_rules_fit_the_smallest_screen() {
     Visit::default().sized(320, 480).run(async |page| {
+        println!("the menu works by keyboard");
         page.eval("document.querySelector('[data-action=menu]').focus()")
             .await;
         page.key(Key::Enter).await;
@@ -100,6 +98,18 @@ fn the_menu_works_by_keyboard() {
         page.expect("!document.querySelector('dialog')").await;
         page.expect("document.activeElement.dataset.action === 'menu'")
             .await;
+        println!("the rules fit the smallest screen");
+        page.action("menu").await;
+        page.action("rules").await;
+        page.middle("dialog [data-action=close]").await;
+        for part in ["'dialog'", "'dialog [role=region]'"] {
+            page.expect(&format!(
+                "(part => part.scrollWidth <= part.clientWidth)(document.querySelector({part}))"
+            ))
+            .await;
+        }
+        let faults = faults(page).await;
+        assert!(faults.is_empty(), "{faults:#?}");
     });
 }
 
@@ -150,22 +160,24 @@ const WHOLE: &str = "(shape => { const [inner, outer] = [shape, document.querySe
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_picture_is_seen_before_the_rules_are_scrolled() {
-    for (width, height) in [
-        (320, 480),
-        (390, 844),
-        (768, 1024),
-        (1024, 768),
-        (1440, 900),
-    ] {
-        Visit::default().sized(width, height).run(async |page| {
-            crate::seating::press(page, "rules").await;
-            page.middle("dialog [data-action=close]").await;
+    Visit::default().run(async |page| {
+        page.action("rules").await;
+        page.middle("dialog [data-action=close]").await;
+        for (width, height) in [
+            (320, 480),
+            (390, 844),
+            (768, 1024),
+            (1024, 768),
+            (1440, 900),
+        ] {
+            println!("{width} × {height}");
+            resize(page, width, height).await;
             page.expect(&format!(
                 "{WHOLE}(document.querySelector('dialog figure svg'))"
             ))
             .await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
@@ -215,8 +227,8 @@ fn the_rules_open_with_their_contents_and_a_link_leads_to_its_section() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_rules_open_where_the_game_on_the_board_begins() {
-    Visit::default().run(async |page| {
-        open_at(page, "?laws=schlagzwang").await;
+    let visit = Visit::default().at("?laws=schlagzwang");
+    visit.run(async |page| {
         page.action("rules").await;
         page.middle("dialog [data-action=close]").await;
         page.expect("document.activeElement.id === 'rules-draughts'")
@@ -234,12 +246,10 @@ fn the_rules_open_where_the_game_on_the_board_begins() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn what_is_cited_of_draughts_leads_to_the_row_of_its_table() {
     for (laws, place) in [
-        ("?laws=russian", "law-russian-resigning"),
         ("?laws=russian,take-back:never", "law-draughts-resigning"),
         ("?laws=noris", "law-noris-resigning"),
     ] {
-        Visit::default().run(async |page| {
-            open_at(page, laws).await;
+        Visit::default().at(laws).run(async |page| {
             page.tap_moves("c3b4").await;
             open_table(page, "b").await;
             decide(page, "resign", "b").await;
@@ -255,39 +265,19 @@ fn what_is_cited_of_draughts_leads_to_the_row_of_its_table() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn the_rules_fit_the_smallest_screen() {
-    Visit::default().sized(320, 480).run(async |page| {
-        page.action("menu").await;
-        page.action("rules").await;
-        page.middle("dialog [data-action=close]").await;
-        for part in ["'dialog'", "'dialog [role=region]'"] {
-            page.expect(&format!(
-                "(part => part.scrollWidth <= part.clientWidth)(document.querySelector({part}))"
-            ))
-            .await;
-        }
-        let faults = faults(page).await;
-        assert!(faults.is_empty(), "{faults:#?}");
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn a_lying_tablet_has_room_for_the_moves() {
-    for language in ["en", "de", "nl"] {
-        let visit = Visit::default().sized(1024, 768).speaking(language);
-        visit.run(async |page| {
-            page.type_moves("e2e4 e7e5 g1f3 b8c6").await;
-            page.expect(IN_SIGHT).await;
-            // Three moves of each player are seen at once.
-            page.expect(
-                "(list => list.clientHeight >= 3 * document.querySelector('[data-ply]').offsetHeight
+    let visit = Visit::default().sized(1024, 768).speaking("de");
+    visit.run(async |page| {
+        page.type_moves("e2e4 e7e5 g1f3 b8c6").await;
+        page.expect(IN_SIGHT).await;
+        // Three moves of each player are seen at once.
+        page.expect(
+            "(list => list.clientHeight >= 3 * document.querySelector('[data-ply]').offsetHeight
                     && list.getBoundingClientRect().bottom <= innerHeight)
                  (document.querySelector('[data-ply]').closest('[role=group]'))",
-            )
-            .await;
-        });
-    }
+        )
+        .await;
+    });
 }
 
 #[test]

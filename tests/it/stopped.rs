@@ -49,29 +49,24 @@ async fn expect_stopped(page: &Page, words: &str) {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn after_a_trap_the_page_says_so_and_the_game_is_as_it_was_kept() {
-    for (language, words) in [
-        ("en", "has stopped"),
-        ("de", "stehen geblieben"),
-        ("nl", "gestopt"),
-    ] {
-        Visit::default()
-            .speaking(language)
-            .after_script(trap(UNREACHABLE))
-            .run_bare(async |page| {
-                page.expect_whole().await;
-                page.tap_moves("e2e4 e7e5").await;
-                assert_eq!(page.eval(NOTICE).await, json!(null));
-                page.eval("window.trap = true").await;
-                page.tap("g1").await;
-                expect_stopped(page, words).await;
-                page.expect_whole().await;
-                page.expect_piece("e4", "wP").await;
-                page.expect_piece("e5", "bP").await;
-                page.expect_turn("w").await;
-                page.tap_moves("g1f3").await;
-                page.expect_piece("f3", "wN").await;
-            });
-    }
+    let words = "stehen geblieben";
+    Visit::default()
+        .speaking("de")
+        .after_script(trap(UNREACHABLE))
+        .run_bare(async |page| {
+            page.expect_whole().await;
+            page.tap_moves("e2e4 e7e5").await;
+            assert_eq!(page.eval(NOTICE).await, json!(null));
+            page.eval("window.trap = true").await;
+            page.tap("g1").await;
+            expect_stopped(page, words).await;
+            page.expect_whole().await;
+            page.expect_piece("e4", "wP").await;
+            page.expect_piece("e5", "bP").await;
+            page.expect_turn("w").await;
+            page.tap_moves("g1f3").await;
+            page.expect_piece("f3", "wN").await;
+        });
 }
 
 #[test]
@@ -117,49 +112,39 @@ fn a_stack_that_is_full_stops_the_page_like_any_trap() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn an_embedded_board_says_that_it_has_stopped_and_begins_anew() {
-    for (language, words) in [
-        ("en", "start this board again"),
-        ("de", "dieses Brett von vorn"),
-        ("nl", "om dit bord opnieuw te beginnen"),
-    ] {
-        let visit = Visit::default().at("embed.html").speaking(language);
-        visit
-            .after_script(trap(UNREACHABLE))
-            .run_bare(async |page| {
-                page.expect_whole().await;
-                page.wake().await;
-                page.tap_moves("e2e4").await;
-                assert_eq!(page.eval(NOTICE).await, json!(null));
-                page.eval("window.trap = true").await;
-                page.tap("e7").await;
-                expect_stopped(page, words).await;
-                page.expect_piece("e2", "wP").await;
-                page.wake().await;
-                page.tap_moves("d2d4").await;
-            });
-    }
+    let words = "dieses Brett von vorn";
+    let visit = Visit::default().at("embed.html").speaking("de");
+    visit
+        .after_script(trap(UNREACHABLE))
+        .run_bare(async |page| {
+            page.expect_whole().await;
+            page.wake().await;
+            page.tap_moves("e2e4").await;
+            assert_eq!(page.eval(NOTICE).await, json!(null));
+            page.eval("window.trap = true").await;
+            page.tap("e7").await;
+            expect_stopped(page, words).await;
+            page.expect_piece("e2", "wP").await;
+            page.wake().await;
+            page.tap_moves("d2d4").await;
+        });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_authors_page_says_that_it_has_stopped_and_begins_anew() {
-    for (language, words) in [
-        ("en", "to choose again"),
-        ("de", "die Auswahl von vorn"),
-        ("nl", "om opnieuw te kiezen"),
-    ] {
-        let visit = Visit::default().speaking(language);
-        author(visit.after_script(trap(UNREACHABLE)), async |page| {
-            page.set_field("source", "position").await;
-            assert_eq!(page.eval(NOTICE).await, json!(null));
-            page.eval("window.trap = true").await;
-            page.set_field("fen", "…").await;
-            expect_stopped(page, words).await;
-            page.expect("!!document.querySelector('[name=lines-element]')?.value")
-                .await;
-            // What has stopped it stands in the console, which is else to be empty.
-            let log = page.driver().get_log("browser").await;
-            log.expect("the console can be read");
-        });
-    }
+    let words = "die Auswahl von vorn";
+    let visit = Visit::default().speaking("de");
+    author(visit.after_script(trap(UNREACHABLE)), async |page| {
+        page.set_field("source", "position").await;
+        assert_eq!(page.eval(NOTICE).await, json!(null));
+        page.eval("window.trap = true").await;
+        page.set_field("fen", "…").await;
+        expect_stopped(page, words).await;
+        page.expect("!!document.querySelector('[name=lines-element]')?.value")
+            .await;
+        // What has stopped it stands in the console, which is else to be empty.
+        let log = page.driver().get_log("browser").await;
+        log.expect("the console can be read");
+    });
 }

@@ -69,8 +69,68 @@ pub(crate) async fn value(page: &Page, key: &str) -> Value {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
+fn what_an_older_build_left_finished_or_could_not_read_is_there() {
     Visit::default().run(async |page| {
+        println!("a game that an older build left is in the list when another one begins");
+        find(page, &[("rochade.game.one", UNFINISHED)]).await;
+        page.expect_placement(AFTER_NF3).await;
+        page.action("new-game").await;
+        page.action("start-game").await;
+        page.expect_placement(START).await;
+        assert_eq!(keys(page, "rochade.game.").await, Vec::<String>::new());
+        assert_eq!(keys(page, "rochade.2.done.").await, ["rochade.2.done.one"]);
+        page.action("games").await;
+        page.expect("document.querySelector('dialog li')?.textContent.includes('unfinished')")
+            .await;
+        page.action("open-game").await;
+        page.expect_placement(AFTER_NF3).await;
+        println!("games that an older build finished are listed opened exported and deleted");
+        find(page, &[("rochade.done.one", FINISHED)]).await;
+        page.expect_placement(START).await;
+        page.eval(FILES).await;
+        page.action("games").await;
+        page.expect(
+            "document.querySelector('dialog li b')?.textContent === 'Anna – Ben' \
+             && document.querySelector('dialog li')?.textContent.includes('0–1')",
+        )
+        .await;
+        page.action("export-games").await;
+        page.expect("window.content?.includes('2026.11.22') && content.endsWith('1. f3 e5 2. g4 Qh4# 0-1\\n')")
+            .await;
+        page.action("open-game").await;
+        page.expect_end("0-1", "checkmate").await;
+        // Who only looks at it changes nothing.
+        page.settle().await;
+        assert_eq!(value(page, "rochade.done.one").await, FINISHED);
+        page.action("games").await;
+        page.action("delete-game").await;
+        page.answer("delete-game", "confirm").await;
+        page.expect("document.querySelector('dialog li') === null")
+            .await;
+        assert_eq!(value(page, "rochade.done.one").await, Value::Null);
+        println!("what an older build could not read is still offered");
+        find(page, &[("rochade.lost.one", "hello")]).await;
+        page.action("games").await;
+        page.eval(FILES).await;
+        page.action("download-damaged").await;
+        page.expect("window.content === 'hello'").await;
+        page.action("delete-game").await;
+        page.answer("delete-game", "confirm").await;
+        page.expect("document.querySelector('dialog li') === null")
+            .await;
+        assert_eq!(value(page, "rochade.lost.one").await, Value::Null);
+        println!("of two entries of a game the one under the new key counts");
+        let new = entry(json!({}));
+        find(
+            page,
+            &[("rochade.game.one", FINISHED), ("rochade.2.open.one", &new)],
+        )
+        .await;
+        page.expect_placement(AFTER_NF3).await;
+        page.type_moves("Nc6").await;
+        page.expect_piece("c6", "bN").await;
+        assert_eq!(value(page, "rochade.game.one").await, Value::Null);
+        println!("a game that an older build left goes on and is kept as games are now");
         let older = UNFINISHED.replace("22T01", "21T01");
         find(
             page,
@@ -102,58 +162,10 @@ fn a_game_that_an_older_build_left_goes_on_and_is_kept_as_games_are_now() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_game_that_an_older_build_left_is_in_the_list_when_another_one_begins() {
-    Visit::default().run(async |page| {
-        find(page, &[("rochade.game.one", UNFINISHED)]).await;
-        page.expect_placement(AFTER_NF3).await;
-        page.action("new-game").await;
-        page.action("start-game").await;
-        page.expect_placement(START).await;
-        assert_eq!(keys(page, "rochade.game.").await, Vec::<String>::new());
-        assert_eq!(keys(page, "rochade.2.done.").await, ["rochade.2.done.one"]);
-        page.action("games").await;
-        page.expect("document.querySelector('dialog li')?.textContent.includes('unfinished')")
-            .await;
-        page.action("open-game").await;
-        page.expect_placement(AFTER_NF3).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn games_that_an_older_build_finished_are_listed_opened_exported_and_deleted() {
-    Visit::default().run(async |page| {
-        find(page, &[("rochade.done.one", FINISHED)]).await;
-        page.expect_placement(START).await;
-        page.eval(FILES).await;
-        page.action("games").await;
-        page.expect(
-            "document.querySelector('dialog li b')?.textContent === 'Anna – Ben' \
-             && document.querySelector('dialog li')?.textContent.includes('0–1')",
-        )
-        .await;
-        page.action("export-games").await;
-        page.expect("window.content?.includes('2026.11.22') && content.endsWith('1. f3 e5 2. g4 Qh4# 0-1\\n')")
-            .await;
-        page.action("open-game").await;
-        page.expect_end("0-1", "checkmate").await;
-        // Who only looks at it changes nothing.
-        page.settle().await;
-        assert_eq!(value(page, "rochade.done.one").await, FINISHED);
-        page.action("games").await;
-        page.action("delete-game").await;
-        page.answer("delete-game", "confirm").await;
-        page.expect("document.querySelector('dialog li') === null")
-            .await;
-        assert_eq!(value(page, "rochade.done.one").await, Value::Null);
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
 fn what_cannot_be_read_is_set_aside_as_it_is() {
     let no_text = entry(json!({ "saved": 7 }));
     let cut = entry(json!({}));
+    Visit::default().run(async |page| {
     for (key, value) in [
         ("rochade.game.one", &UNFINISHED[..UNFINISHED.len() - 1]),
         ("rochade.game.one", "2026-11-22T01:40:15.809Z\n1b"),
@@ -161,7 +173,6 @@ fn what_cannot_be_read_is_set_aside_as_it_is() {
         ("rochade.2.open.one", &no_text),
         ("rochade.2.open.one", "[1]"),
     ] {
-        Visit::default().run(async |page| {
             find(page, &[(key, value), ("rochade.2.lost.one", "another")]).await;
             page.expect(
                 "document.querySelector('dialog [data-notice]')?.textContent.includes('damaged')",
@@ -183,41 +194,7 @@ fn what_cannot_be_read_is_set_aside_as_it_is() {
             }
             page.expect("document.querySelector('dialog li') === null").await;
             assert_eq!(keys(page, "rochade.2.lost.").await, Vec::<String>::new());
-        });
     }
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn what_an_older_build_could_not_read_is_still_offered() {
-    Visit::default().run(async |page| {
-        find(page, &[("rochade.lost.one", "hello")]).await;
-        page.action("games").await;
-        page.eval(FILES).await;
-        page.action("download-damaged").await;
-        page.expect("window.content === 'hello'").await;
-        page.action("delete-game").await;
-        page.answer("delete-game", "confirm").await;
-        page.expect("document.querySelector('dialog li') === null")
-            .await;
-        assert_eq!(value(page, "rochade.lost.one").await, Value::Null);
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn of_two_entries_of_a_game_the_one_under_the_new_key_counts() {
-    Visit::default().run(async |page| {
-        let new = entry(json!({}));
-        find(
-            page,
-            &[("rochade.game.one", FINISHED), ("rochade.2.open.one", &new)],
-        )
-        .await;
-        page.expect_placement(AFTER_NF3).await;
-        page.type_moves("Nc6").await;
-        page.expect_piece("c6", "bN").await;
-        assert_eq!(value(page, "rochade.game.one").await, Value::Null);
     });
 }
 
@@ -281,8 +258,19 @@ fn without_locks_a_game_that_an_older_build_has_just_written_is_not_taken() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_game_is_listed_with_the_names_that_it_has() {
+fn odd_damaged_and_newer_entries_stop_nothing_and_are_listed() {
     Visit::default().run(async |page| {
+        println!("a damaged entry stops nothing");
+        let odd = entry(json!({ "players": null, "written": "2026-11-23" }));
+        find(
+            page,
+            &[("rochade.2.open.one", &odd), ("rochade.2.open.two", "{")],
+        )
+        .await;
+        page.expect_whole().await;
+        page.expect_placement(AFTER_NF3).await;
+        page.type_moves("Nc6").await;
+        println!("a game is listed with the names that it has");
         let five = entry(json!({ "game": "five", "players": ["Anna", "", "Cleo", "Dora"], "result": "1-0" }));
         let odd = entry(json!({ "players": [7, null], "written": {}, "result": [] }));
         find(page, &[("rochade.2.done.one", &five), ("rochade.2.done.two", &odd)]).await;
@@ -291,13 +279,17 @@ fn a_game_is_listed_with_the_names_that_it_has() {
             "[...document.querySelectorAll('dialog li b')].map(b => b.textContent).join() === 'Anna – Cleo – Dora,White – Black'",
         )
         .await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_game_of_a_newer_build_stays_for_that_build() {
-    Visit::default().run(async |page| {
+        println!("what was put aside opens in a build that reads it");
+        let game = entry(json!({}));
+        find(page, &[("rochade.2.lost.one", &game)]).await;
+        page.action("games").await;
+        page.action("open-game").await;
+        page.expect_placement(AFTER_NF3).await;
+        assert_eq!(keys(page, "rochade.2.").await, ["rochade.2.open.one"]);
+        page.type_moves("Nc6").await;
+        page.reload().await;
+        page.expect_piece("c6", "bN").await;
+        println!("a game of a newer build stays for that build");
         // It has law number 9,999.
         let newer = entry(json!({ "saved": "2iG0t7wAEUIldD48inEAoAj6wr" }));
         let key = "rochade.2.open.one";
@@ -316,37 +308,5 @@ fn a_game_of_a_newer_build_stays_for_that_build() {
         page.expect_piece("d4", "wP").await;
         assert_eq!(value(page, key).await, newer);
         assert_eq!(keys(page, "rochade.2.").await.len(), 2);
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn what_was_put_aside_opens_in_a_build_that_reads_it() {
-    Visit::default().run(async |page| {
-        let game = entry(json!({}));
-        find(page, &[("rochade.2.lost.one", &game)]).await;
-        page.action("games").await;
-        page.action("open-game").await;
-        page.expect_placement(AFTER_NF3).await;
-        assert_eq!(keys(page, "rochade.2.").await, ["rochade.2.open.one"]);
-        page.type_moves("Nc6").await;
-        page.reload().await;
-        page.expect_piece("c6", "bN").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn a_damaged_entry_stops_nothing() {
-    Visit::default().run(async |page| {
-        let odd = entry(json!({ "players": null, "written": "2026-11-23" }));
-        find(
-            page,
-            &[("rochade.2.open.one", &odd), ("rochade.2.open.two", "{")],
-        )
-        .await;
-        page.expect_whole().await;
-        page.expect_placement(AFTER_NF3).await;
-        page.type_moves("Nc6").await;
     });
 }
