@@ -393,10 +393,7 @@ mod tests {
             view.turn = seat;
             said.push(link(texts, &view));
         }
-        let why = texts.share_why();
-        assert_eq!(
-            said,
-            ["Black", "Red", "White"].map(|side| format!("{side} to move. {why}"))
-        );
+        let told = |side| format!("{side} to move. {}", texts.share_why());
+        assert_eq!(said, ["Black", "Red", "White"].map(told));
     }
 }

@@ -112,8 +112,8 @@ pub(crate) fn test(scope: Scope) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What builds and runs the tests of a scope. Tests with a browser and without are built of the same
-/// crates, so that Cargo has nothing to build with other features.
+/// What builds and runs the tests of a scope. Tests with a browser and without are built of the
+/// same crates, so that Cargo has nothing to build with other features.
 fn cargo_test(scope: Scope) -> Command {
     let mut tests = cargo(["test"]);
     match scope {
