@@ -6,6 +6,9 @@ use crate::outline::Outline;
 use crate::scan::{Event, Fault, Scanner};
 use crate::sheet::Sheet;
 
+/// A game that has begun, between what is known of it and where the reader stands.
+type Begun<'d, 'a, D> = (&'d mut D, &'d mut <D as Dialect>::Game, &'d mut Outline<'a>);
+
 /// A game that is being read.
 #[derive(Debug)]
 pub struct Draft<'a, D: Dialect> {
@@ -39,7 +42,7 @@ impl<'a, D: Dialect> Draft<'a, D> {
     }
 
     /// Returns the game, which begins here if it hasn't yet, with what it is read by.
-    pub fn begun(&mut self) -> Result<(&mut D, &mut D::Game, &mut Outline<'a>), Fault<D::Reason>> {
+    pub fn begun(&mut self) -> Result<Begun<'_, 'a, D>, Fault<D::Reason>> {
         let Draft {
             dialect,
             outline,
