@@ -321,12 +321,14 @@ fn every_button_of_the_contract_does_something() {
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
     visit().run(async |page| frame::try_all(page, &tried).await);
     visit().run(async |page| frame::try_two(page, &tried).await);
-    visit().run(async |page| tried.the_page(page).await);
+    visit().run(async |page| {
+        tried.the_editor(page).await;
+        tried.the_page(page).await;
+        tried.the_clocks(page).await;
+    });
     let workers = "Object.defineProperty(navigator, 'serviceWorker', { value: { register: async () => ({}), ready: new Promise(() => {}) } });";
     let visit_with_workers = visit().after_script(workers);
     visit_with_workers.run(async |page| tried.the_new_build(page).await);
-    visit().run(async |page| tried.the_clocks(page).await);
-    visit().run(async |page| tried.the_editor(page).await);
     let imprint = about::answering("''");
     let with_imprint = visit().after_script([CLIPBOARD, FILES, SHARE, FULL, &imprint].join(";"));
     with_imprint.run(async |page| tried.the_menu(page).await);
@@ -339,8 +341,10 @@ fn every_button_of_the_contract_does_something() {
     visit().run(async |page| tried.the_games(page).await);
     visit().run(async |page| tried.the_reading(page).await);
     visit().run(async |page| tried.the_import(page).await);
-    visit().run(async |page| claims::try_all(page, &tried).await);
-    visit().run(async |page| touched::try_all(page, &tried).await);
+    visit().run(async |page| {
+        claims::try_all(page, &tried).await;
+        touched::try_all(page, &tried).await;
+    });
     visit().run(async |page| huffing::try_all(page, &tried).await);
     let four = visit().at("?game=four");
     four.run(async |page| many_new_game::try_all(page, &tried).await);

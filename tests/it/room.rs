@@ -3,7 +3,9 @@
 
 use rochade_e2e::{Key, Page, Visit};
 
+use crate::contrast::prefer;
 use crate::seating::press;
+use crate::set_out::anew;
 
 const OPEN: &str = "document.documentElement.dataset.moves === 'open'";
 const CLOSED: &str = "document.documentElement.dataset.moves === ''";
@@ -11,23 +13,25 @@ const CLOSED: &str = "document.documentElement.dataset.moves === ''";
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn where_there_is_room_the_move_table_is_open_until_it_is_closed() {
-    for (width, height, open) in [
-        (1023, 768, CLOSED),
-        (1024, 767, CLOSED),
-        (1199, 700, CLOSED),
-        (1200, 700, OPEN),
-        // There it would lie over the board.
-        (1280, 360, CLOSED),
-        (1280, 400, OPEN),
-    ] {
-        Visit::default().sized(width, height).run(async |page| {
-            // The five games have its place until the first move.
-            page.expect(CLOSED).await;
+    Visit::default().sized(1200, 700).run(async |page| {
+        // The games to begin have its place until the first move.
+        page.expect(CLOSED).await;
+        for (width, height, open) in [
+            (1200, 700, OPEN),
+            (1023, 768, CLOSED),
+            (1024, 767, CLOSED),
+            (1199, 700, CLOSED),
+            // There it would lie over the board.
+            (1280, 360, CLOSED),
+            (1280, 400, OPEN),
+        ] {
+            println!("{width} × {height}");
+            crate::layout::resize(page, width, height).await;
             page.tap_moves("e2e4").await;
             page.expect(open).await;
-        });
-    }
-    Visit::default().sized(1024, 768).run(async |page| {
+            anew(page).await;
+        }
+        crate::layout::resize(page, 1024, 768).await;
         page.type_moves("e2e4").await;
         page.expect(OPEN).await;
         page.middle("[data-ply=\"1\"]").await;
@@ -165,11 +169,12 @@ fn the_buttons_of_a_player_say_whose_they_are() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn pictures_to_choose_from_are_large_enough_and_the_last_row_hides_what_is_under_it() {
-    for (width, height) in [(320, 568), (360, 640), (390, 844), (1280, 720)] {
-        let visit = Visit::default().sized(width, height).speaking("de");
-        visit.run(async |page| {
-            page.action("new-game").await;
-            page.middle("[data-action=start-game]").await;
+    Visit::default().speaking("de").run(async |page| {
+        page.action("new-game").await;
+        page.middle("[data-action=start-game]").await;
+        for (width, height) in [(320, 568), (360, 640), (390, 844), (1280, 720)] {
+            println!("{width} × {height}");
+            crate::layout::resize(page, width, height).await;
             page.expect(
                 "[...document.querySelectorAll('[name=white-avatar], [name=black-avatar]')]
                     .every(e => (({ width, height }) => width >= 44 && height >= 44)(e.getBoundingClientRect()))",
@@ -180,35 +185,30 @@ fn pictures_to_choose_from_are_large_enough_and_the_last_row_hides_what_is_under
                     getComputedStyle(document.querySelector('[data-action=start-game]').parentElement))",
             )
             .await;
-        });
-    }
+        }
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn the_frame_around_the_page_has_its_colour() {
-    for dark in [false, true] {
-        let visit = if dark {
-            Visit::default().dark()
-        } else {
-            Visit::default()
-        };
-        visit.run(async |page| {
+    Visit::default().run(async |page| {
+        page.expect(
+            "fetch('rochade.webmanifest').then(answer => answer.json()).then(named =>
+                [named.theme_color, named.background_color].every(colour => colour
+                    === getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()))",
+        )
+        .await;
+        for dark in [false, true] {
+            let scheme = if dark { "dark" } else { "light" };
+            prefer(page, &[("prefers-color-scheme", scheme)]).await;
             page.expect(&format!(
                 "(named => named.content === getComputedStyle(document.documentElement).getPropertyValue('--paper').trim())(
                     [...document.querySelectorAll('meta[name=theme-color]')].find(meta => matchMedia(meta.media).matches && meta.media.includes('dark') === {dark}))"
             ))
             .await;
-            if !dark {
-                page.expect(
-                    "fetch('rochade.webmanifest').then(answer => answer.json()).then(named =>
-                        [named.theme_color, named.background_color].every(colour => colour
-                            === getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()))",
-                )
-                .await;
-            }
-        });
-    }
+        }
+    });
 }
 
 #[test]

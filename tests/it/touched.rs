@@ -89,7 +89,7 @@ pub(crate) fn owes(key: &str, man: &str, square: &str) -> String {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn club_the_touched_man_has_to_move_and_the_reason_is_said() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         begin_under(page, "club").await;
         let said = owes("owes-move", "the-knight", "b1");
         hand.touch(page, "b1").await;
@@ -127,7 +127,7 @@ fn club_the_touched_man_has_to_move_and_the_reason_is_said() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn club_a_touched_man_of_the_opponent_is_captured_by_touching_one_that_can() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         begin_from(page, "club", TO_CAPTURE).await;
         hand.touch(page, "d5").await;
         page.expect_marked("touched", "d5").await;
@@ -151,18 +151,16 @@ const SETTINGS: [&str; 4] = ["", "release=on", "queen=on", "input=drag"];
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn club_a_touched_man_of_the_opponent_is_captured_by_drags_as_well() {
-    for finger in [false, true] {
-        let visit = Visit::default();
-        let visit = if finger { visit.touch() } else { visit };
-        visit.run(async |page| {
-            let drag = async |from: &str, to: &str| match finger {
-                true => page.touch_drag(from, to).await,
-                false => page.drag(from, to).await,
-            };
-            for setting in SETTINGS {
-                let keep = format!("localStorage.setItem('rochade.settings', '{setting}')");
-                page.eval(&keep).await;
-                page.reload().await;
+    Visit::default().touch().run(async |page| {
+        for setting in SETTINGS {
+            let keep = format!("localStorage.setItem('rochade.settings', '{setting}')");
+            page.eval(&keep).await;
+            page.reload().await;
+            for finger in [false, true] {
+                let drag = async |from: &str, to: &str| match finger {
+                    true => page.touch_drag(from, to).await,
+                    false => page.drag(from, to).await,
+                };
                 // To the victim, or anywhere else: to touch the man is to capture with it.
                 for to in ["d5", "g4"] {
                     begin_from(page, "club", TO_CAPTURE).await;
@@ -179,8 +177,8 @@ fn club_a_touched_man_of_the_opponent_is_captured_by_drags_as_well() {
                         .await;
                 }
             }
-        });
-    }
+        }
+    });
 }
 
 #[test]
@@ -205,7 +203,7 @@ fn what_is_to_be_captured_is_not_in_hand() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn club_who_says_so_first_only_puts_a_man_straight() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         begin_under(page, "club").await;
         hand.decide(page, "adjust", "w").await;
         page.expect(
@@ -226,7 +224,7 @@ fn club_who_says_so_first_only_puts_a_man_straight() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn handbuch_3_the_opponent_is_asked_about_a_man_that_can_not_move_and_answers() {
-    Hand::each(async |page, hand| {
+    Hand::Keys.goes(async |page, hand| {
         begin_from(page, "handbuch-early", SHUT_IN).await;
         hand.touch(page, "c2").await;
         hand.answer(page, "touched", "decline").await;
@@ -326,7 +324,7 @@ fn the_question_names_the_man_and_the_paragraph() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn handbuch_5_who_plays_on_is_told_to_decide_first() {
-    Hand::each(async |page, hand| {
+    Hand::Finger.goes(async |page, hand| {
         begin_from(page, "handbuch-late", "4k3/8/8/8/4q3/8/8/4K2R w K - 0 1").await;
         hand.touch(page, "h1").await;
         hand.touch(page, "h3").await;

@@ -2,6 +2,9 @@
 
 use rochade_e2e::{Page, Visit};
 
+use crate::layout::resize;
+use crate::set_out::anew;
+
 /// White's knight on c3 is pinned by the bishop on b4.
 const PINNED: &str = "d2d4 e7e6 c2c4 f8b4 b1c3 a7a6";
 
@@ -95,23 +98,36 @@ fn a_pinned_man_is_told_who_pins_it() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_reason_hangs_on_the_board_and_covers_nothing_that_it_is_about() {
-    for (width, height) in [(320, 480), (390, 844), (844, 390), (768, 1024)] {
-        let visit = Visit::default().speaking("de").sized(width, height).touch();
-        visit.run(async |page| {
-            page.type_moves(PINNED).await;
+    let visit = Visit::default().speaking("de").touch();
+    visit.run(async |page| {
+        page.type_moves(PINNED).await;
+        for (width, height) in [(320, 480), (390, 844), (844, 390), (768, 1024)] {
+            println!("{width} × {height}");
+            resize(page, width, height).await;
             page.touch_tap("c3").await;
             expect_hung(page, "b4 c3 e1").await;
             // At the edge of the board, too.
             page.touch_tap("h8").await;
             expect_hung(page, "h8").await;
-        });
-    }
+            page.key(rochade_e2e::Key::Escape).await;
+            page.expect_nothing_selected().await;
+        }
+    });
 }
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_look_back_ends_a_reason() {
+fn by_keyboard_too_and_a_look_back_ends_it() {
     Visit::default().run(async |page| {
+        println!("by keyboard too");
+        page.type_moves(PINNED).await;
+        page.tab_to_board().await;
+        page.walk_to("c3").await;
+        page.key(rochade_e2e::Key::Enter).await;
+        expect_why(page, &["pinned", "b4"]).await;
+        expect_shown(page, "b4", "c3 e1").await;
+        anew(page).await;
+        println!("a look back ends a reason");
         page.type_moves(PINNED).await;
         page.tap("c3").await;
         expect_why(page, &["pinned"]).await;
@@ -123,21 +139,9 @@ fn a_look_back_ends_a_reason() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn by_keyboard_too() {
+fn castling_says_what_the_king_would_pass_and_what_nobody_meant_says_nothing() {
     Visit::default().run(async |page| {
-        page.type_moves(PINNED).await;
-        page.tab_to_board().await;
-        page.walk_to("c3").await;
-        page.key(rochade_e2e::Key::Enter).await;
-        expect_why(page, &["pinned", "b4"]).await;
-        expect_shown(page, "b4", "c3 e1").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn castling_says_what_the_king_would_pass() {
-    Visit::default().run(async |page| {
+        println!("castling says what the king would pass");
         page.type_moves(ATTACKED).await;
         page.tap("e1").await;
         page.expect_marked("selected", "e1").await;
@@ -149,26 +153,8 @@ fn castling_says_what_the_king_would_pass() {
         page.type_moves("d2d3 h7h5 e1e2 h5h4 e2e1 b8c6").await;
         page.drag("e1", "g1").await;
         expect_why(page, &["no castling", "king moved on move 7"]).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn the_other_sides_men_wait_for_their_turn() {
-    Visit::default().speaking("de").run(async |page| {
-        page.tap("e7").await;
-        expect_why(page, &["die andere Seite ist am Zug"]).await;
-        expect_shown(page, "", "e7").await;
-        page.drag("e7", "e5").await;
-        expect_why(page, &["die andere Seite ist am Zug"]).await;
-        page.expect_placement(crate::games::START).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn nothing_is_said_where_nobody_meant_to_move() {
-    Visit::default().run(async |page| {
+        anew(page).await;
+        println!("nothing is said where nobody meant to move");
         page.tap("e5").await;
         expect_silence(page).await;
         page.tap("e2").await;
@@ -180,26 +166,14 @@ fn nothing_is_said_where_nobody_meant_to_move() {
         page.tap("d2").await;
         page.expect_marked("selected", "d2").await;
         expect_silence(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn it_is_told_for_a_moment_only() {
-    Visit::default().run(async |page| {
+        println!("it is told for a moment only");
         page.tap("b1").await;
         page.tap("b3").await;
         expect_why(page, &["knight"]).await;
         expect_shown(page, "", "b1").await;
         expect_shown(page, "", "").await;
         expect_silence(page).await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn it_can_be_switched_off() {
-    Visit::default().run(async |page| {
+        println!("it can be switched off");
         page.action("settings").await;
         let at = "document.querySelector('dialog[open] input[name=why]')";
         page.expect(format!("{at} !== null")).await;
@@ -216,5 +190,18 @@ fn it_can_be_switched_off() {
         page.tap("e5").await;
         page.expect_nothing_selected().await;
         expect_silence(page).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn the_other_sides_men_wait_for_their_turn() {
+    Visit::default().speaking("de").run(async |page| {
+        page.tap("e7").await;
+        expect_why(page, &["die andere Seite ist am Zug"]).await;
+        expect_shown(page, "", "e7").await;
+        page.drag("e7", "e5").await;
+        expect_why(page, &["die andere Seite ist am Zug"]).await;
+        page.expect_placement(crate::games::START).await;
     });
 }
