@@ -1,6 +1,7 @@
 //! What earlier builds wrote: it is read for ever.
 //!
-//! Texts of version 1 knew chess for two only, and are not written any more. The numbers of the stream were:
+//! Texts of version 1 knew chess for two only, and are not written any more. The numbers of the
+//! stream were:
 //!
 //! 1. what is played \[8\]: 0 is chess;
 //! 2. which of the optional parts there are: 1 for a position, plus 2 for a clock;

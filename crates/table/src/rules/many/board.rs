@@ -1,5 +1,5 @@
-//! Squares, seats, men and moves of the table and of the rules of chess for four and for three, each
-//! as the other's.
+//! Squares, seats, men and moves of the table and of the rules of chess for four and for three:
+//! each as the other's.
 
 use std::sync::OnceLock;
 

@@ -110,8 +110,8 @@ fn meant(position: &many::Position, from: many::Square, to: many::Square) -> man
     castling.filter(is_about_castling).unwrap_or(to)
 }
 
-/// Returns the reason as the table tells it, whose games of kings share theirs; `None` once the game
-/// has ended.
+/// Returns the reason as the table tells it, whose games of kings share theirs; `None` once the
+/// game has ended.
 fn reason(why: many::Reason) -> Option<Why> {
     use many::Reason as Own;
     Some(match why {
