@@ -1,16 +1,17 @@
 //! What earlier builds kept of games: it is read for ever.
 
-use super::{Entry, Place};
+use super::Entry;
 
-/// Returns what the keys of games in a place began with. They are read and removed only: so no
-/// earlier build, in another tab or without a network, finds under its keys what it can't read.
-pub(super) fn prefix(place: Place) -> &'static str {
-    match place {
-        Place::Open => "rochade.game.",
-        Place::Done => "rochade.done.",
-        Place::Lost => "rochade.lost.",
-    }
-}
+/// What the keys of games began with that went on. Like the other two it is read and removed only:
+/// so no earlier build, in another tab or without a network, finds under its keys what it can't
+/// read.
+pub(super) const OPEN: &str = "rochade.game.";
+
+/// What the keys of games in the list began with.
+pub(super) const DONE: &str = "rochade.done.";
+
+/// What the keys of games began with that could not be read.
+pub(super) const LOST: &str = "rochade.lost.";
 
 /// The game that a value of nine lines holds: they were written before there were other games than
 /// chess.

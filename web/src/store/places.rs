@@ -27,12 +27,11 @@ impl Place {
     /// Returns what the keys of games here begin with: as they are written now, and as earlier
     /// builds wrote them.
     fn prefixes(self) -> [&'static str; 2] {
-        let now = match self {
-            Place::Open => "rochade.2.open.",
-            Place::Done => "rochade.2.done.",
-            Place::Lost => "rochade.2.lost.",
-        };
-        [now, legacy::prefix(self)]
+        match self {
+            Place::Open => ["rochade.2.open.", legacy::OPEN],
+            Place::Done => ["rochade.2.done.", legacy::DONE],
+            Place::Lost => ["rochade.2.lost.", legacy::LOST],
+        }
     }
 
     /// The keys that a game may have here; if it has both, the first one counts.

@@ -11,6 +11,9 @@ mod entry;
 #[path = "../../../../web/src/json.rs"]
 #[allow(dead_code)]
 mod json;
+#[path = "../../../../web/src/store/legacy.rs"]
+#[allow(dead_code)]
+mod legacy;
 
 use entry::Entry;
 

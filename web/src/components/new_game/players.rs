@@ -158,6 +158,7 @@ mod tests {
     #[test]
     fn as_many_play_as_the_game_has_seats() {
         let mut form = three();
+        form.played.lots = false;
         form.clock = "5+0".to_owned();
         let (start, _) = form.start(texts("en")).expect("a start");
         assert_eq!(
