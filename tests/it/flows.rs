@@ -109,7 +109,10 @@ fn sections_5_and_6_what_two_decide_in_a_game_and_at_its_end() {
         hand.answer(page, "take-back", "accept").await;
         page.expect_placement(AFTER_E4).await;
         page.expect_turn("b").await;
-        // A draw is offered with a move, declined and accepted.
+        // A draw is offered with a move, declined and accepted. Where another question has just
+        // stood, one is deaf for a moment (`game_table/consents.rs`).
+        page.eval("new Promise((done) => setTimeout(done, 1600))")
+            .await;
         hand.decide(page, "offer-draw", "b").await;
         expect_no_prompt(page).await;
         hand.play(page, "e7e5").await;

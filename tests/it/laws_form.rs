@@ -5,7 +5,7 @@
 use rochade_e2e::{Hand, Page, Visit};
 
 use crate::decisions::open_table;
-use crate::words::{keys, text};
+use crate::words::text;
 
 /// What the form has for a game.
 struct Form {
@@ -55,37 +55,20 @@ const FORMS: [Form; 2] = [
 ];
 
 impl Form {
-    /// The names of the controls for single laws, in the order of the panel: the texts have those
-    /// of chess first, and games share some.
-    fn laws(&self) -> Vec<String> {
-        let all = keys("law-");
-        let begins = all.iter().position(|law| law == "law-begins");
-        let (chess, _) = all.split_at(begins.expect("the first law of draughts"));
-        match self.game {
-            "chess" => chess.to_vec(),
-            _ => OF_DRAUGHTS.map(String::from).to_vec(),
-        }
+    /// The names of the controls for single laws, in the order of the panel, as the contract's
+    /// table of laws has them.
+    fn laws(&self) -> Vec<&str> {
+        let rows = CONTRACT.lines().filter(|line| line.starts_with("| `law-"));
+        let rows = rows.map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
+        let game = format!("`{}`", self.game);
+        rows.filter(|row| row[3] == "all" || row[3].contains(&game))
+            .map(|row| row[1].trim_matches('`'))
+            .collect()
     }
 }
 
-/// The single laws of draughts, some of which chess has, too.
-const OF_DRAUGHTS: [&str; 15] = [
-    "law-begins",
-    "law-first-game",
-    "law-later-games",
-    "law-capture",
-    "law-huff",
-    "law-chain",
-    "law-preference",
-    "law-men-capture",
-    "law-removal",
-    "law-king-move",
-    "law-landing",
-    "law-promotion-in-capture",
-    "law-take-back",
-    "law-draw-offer",
-    "law-clock",
-];
+/// The page's contract.
+const CONTRACT: &str = include_str!("../../docs/contract.md");
 
 /// The names of all controls of the panel that begin like this.
 fn controls(start: &str) -> String {
