@@ -7,7 +7,7 @@ use crate::actions::Tried;
 use crate::layout::{found, resize};
 
 /// The sizes on which all of it is in sight.
-const SIZES: [(u32, u32); 8] = [
+pub(crate) const SIZES: [(u32, u32); 8] = [
     (320, 480),
     (360, 640),
     (390, 844),

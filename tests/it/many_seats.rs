@@ -3,6 +3,7 @@
 
 use rochade_e2e::Visit;
 
+use crate::frame;
 use crate::layout::{FAULTS, found, resize};
 use crate::seating::sit;
 use crate::sitting::resign;
@@ -161,16 +162,7 @@ fn look_at_names(game: &str) {
             if page.html_attr("data-seating").await != way {
                 sit(page, way).await;
             }
-            for (width, height) in [
-                (320, 480),
-                (360, 640),
-                (390, 844),
-                (844, 390),
-                (768, 1024),
-                (1024, 768),
-                (1280, 800),
-                (1920, 1080),
-            ] {
+            for (width, height) in frame::SIZES {
                 resize(page, width, height).await;
                 for looked_for in [FAULTS, BARS, CUT] {
                     for fault in found(page, looked_for).await {

@@ -68,7 +68,7 @@ impl Score for Game {
                     rules.board.square(plan.name(square))
                 });
                 let given: Vec<Square> = squares.collect();
-                Position::beginning_without(&rules, seat_of(start.first, rules.game()), &given)?
+                Position::beginning_without(&rules, seat_of(start.first, rules.game())?, &given)?
             }
         };
         set_up(position, &start.laws)
@@ -101,7 +101,7 @@ impl Score for Game {
             Event::FlagFallen(_) => Leaving::Time,
             _ => Leaving::Resigned,
         };
-        let seat = leaver(event).map(|seat| seat_of(seat, self.start().rules().game()));
+        let seat = leaver(event).and_then(|seat| seat_of(seat, self.start().rules().game()));
         // Who has left at the table could.
         let _ = seat.map(|seat| Game::leave(self, seat, how));
     }

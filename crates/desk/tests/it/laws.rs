@@ -24,7 +24,7 @@ pub(crate) fn under(laws: Laws, position: Option<&str>) -> Table {
     Table::sit_down(start).expect("a game")
 }
 
-/// Laws of which players have changed some.
+/// Returns the laws with some of them changed at random, as players do.
 pub(crate) fn changed(mut laws: Laws, source: &mut Unstructured) -> Result<Laws> {
     let all: Vec<&Law> = Law::of(laws.game).collect();
     while source.ratio(1, 4)? {

@@ -70,7 +70,7 @@ impl Laws {
         }
     }
 
-    /// Returns by which number the game has ended, if by one. All of them draw.
+    /// Returns why a count ends the game, which is a draw then; `None` if none is full.
     fn ended_by_number(&self, facts: &dyn Facts) -> Option<Termination> {
         match self.repetition {
             Repetition::AtOnce if facts.occurrences() >= self.times.get() => {

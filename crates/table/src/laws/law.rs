@@ -29,12 +29,12 @@ const DRAUGHTS: &[GameKind] = &[GameKind::Draughts];
 const THIRD_TIME: NonZeroU32 = NonZeroU32::new(3).unwrap();
 const FIFTY_MOVES: NonZeroU32 = NonZeroU32::new(100).unwrap();
 
-/// The limits with a word that a number of moves can have, in plies: what has always been usual,
-/// Labourdonnais' number, and that of the game for four (4p-23).
-const LIMITS: [(&str, NonZeroU32); 3] = [
-    ("50", FIFTY_MOVES),
-    ("60", NonZeroU32::new(120).unwrap()),
-    ("30", NonZeroU32::new(60).unwrap()),
+/// The limits of moves that have a word, each with its number of plies and the games that know it:
+/// what has always been usual, Labourdonnais' number, and that of the game for four (4p-23).
+const LIMITS: [(&str, NonZeroU32, &[GameKind]); 3] = [
+    ("50", FIFTY_MOVES, ANY),
+    ("60", NonZeroU32::new(120).unwrap(), ANY),
+    ("30", NonZeroU32::new(60).unwrap(), MANY),
 ];
 
 /// What a law can say.
@@ -104,10 +104,7 @@ impl Choice for NonZeroU32 {
     }
 
     fn games(self) -> &'static [GameKind] {
-        match self.get() {
-            60 => MANY,
-            _ => ANY,
-        }
+        self.number().map_or(&[], |number| LIMITS[number].2)
     }
 }
 

@@ -50,9 +50,9 @@ pub(super) fn set_up(
                 .iter()
                 .filter_map(|&odds| odds::given(rules.board, odds))
                 .collect();
-            let first = board::seat_of(first, rules.game());
-            many::Position::beginning_without(&rules, first, &given)
-                .unwrap_or_else(|| many::Position::initial(&rules))
+            let begun = board::seat_of(first, rules.game())
+                .and_then(|first| many::Position::beginning_without(&rules, first, &given));
+            begun.unwrap_or_else(|| many::Position::initial(&rules))
         }
     };
     Ok(Course::new(plan(&rules), initial, laws.want_check_said()))

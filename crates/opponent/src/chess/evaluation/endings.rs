@@ -42,8 +42,8 @@ pub(super) fn known(node: &Node) -> Option<i32> {
     mop_up(node, winner).map(|worth| own * worth)
 }
 
-/// Mop-up evaluation: what it is worth to drive the bare king to the edge, or where only
-/// bishop and knight are left to a corner of the bishop's colour. `None` with pawns on the board.
+/// Mop-up evaluation: returns the bonus for a bare king near the edge, or, against bishop and
+/// knight, near a corner of the bishop's colour. `None` with pawns on the board.
 fn mop_up(node: &Node, winner: Color) -> Option<i32> {
     let board = node.position.board();
     let of = |role| board.men(winner, role);

@@ -49,11 +49,9 @@ pub(super) fn squares(board: many::Board) -> usize {
     Numbers::of(board).squares.len()
 }
 
-/// Returns the seat in the game's own terms; the first one for a seat that the game doesn't have.
-pub fn seat_of(seat: Seat, game: many::Game) -> many::Seat {
-    let mut seats = game.seats();
-    let found = seats.find(|own| own.index() == seat.index());
-    found.unwrap_or(many::Seat::A)
+/// Returns the seat in the game's own terms; `None` for a seat that the game doesn't have.
+pub fn seat_of(seat: Seat, game: many::Game) -> Option<many::Seat> {
+    game.seats().find(|own| own.index() == seat.index())
 }
 
 /// Returns the seat at the table.

@@ -18,5 +18,5 @@ pub(super) fn given(board: many::Board, odds: Odds) -> Option<many::Square> {
         | OddsKind::Pawn3
         | OddsKind::Pawn4 => many::Kind::Pawn,
     };
-    board.home(seat_of(odds.giver, board.game()), kind, odds.file)
+    board.home(seat_of(odds.giver, board.game())?, kind, odds.file)
 }

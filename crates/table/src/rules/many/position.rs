@@ -54,15 +54,14 @@ impl Position for many::Position {
     }
 
     fn king(&self, of: Seat) -> Option<SquareId> {
-        (of.index() < self.seats())
-            .then(|| id(self.rules().board, self.king(seat_of(of, self.game()))))?
+        id(self.rules().board, self.king(seat_of(of, self.game())?))
     }
 
     fn checkers(&self, of: Seat) -> Checkers {
-        if of.index() >= self.seats() {
+        let Some(of) = seat_of(of, self.game()) else {
             return Checkers::new();
-        }
-        let men = self.checks(seat_of(of, self.game())).into_iter();
+        };
+        let men = self.checks(of).into_iter();
         let mut checkers: Checkers = men
             .filter_map(|square| {
                 let giver = self.man_at(square)?.seat;
@@ -100,10 +99,7 @@ impl Position for many::Position {
     }
 
     fn frozen(&self, seat: Seat) -> Option<Frozen> {
-        if seat.index() >= self.seats() {
-            return None;
-        }
-        match self.frozen(seat_of(seat, self.game()))? {
+        match self.frozen(seat_of(seat, self.game())?)? {
             many::Frozen::Mated => Some(Frozen::Mated),
             many::Frozen::Stalemated => Some(Frozen::Stalemated),
             many::Frozen::Left => None,
@@ -111,10 +107,8 @@ impl Position for many::Position {
     }
 
     fn is_in_game(&self, seat: Seat) -> bool {
-        let is_left = |seat| {
-            many::Position::frozen(self, seat_of(seat, self.game())) == Some(many::Frozen::Left)
-        };
-        seat.index() < self.seats() && !is_left(seat)
+        let is_left = |seat| many::Position::frozen(self, seat) == Some(many::Frozen::Left);
+        seat_of(seat, self.game()).is_some_and(|seat| !is_left(seat))
     }
 
     fn targets(&self, from: SquareId, terms: &Terms) -> Vec<Target> {
@@ -281,8 +275,9 @@ impl Position for many::Position {
 
     /// A side can win as long as it has more than its kings.
     fn can_win(&self, seat: Seat) -> bool {
-        let side = self.game().side(seat_of(seat, self.game()));
-        side.into_iter().any(|seat| self.men(seat).len() > 1)
+        let side = seat_of(seat, self.game()).map(|seat| self.game().side(seat));
+        let mut side = side.into_iter().flatten();
+        side.any(|seat| self.men(seat).len() > 1)
     }
 
     /// What it is worth, the position itself says: to each seat, not only to the one to move.
@@ -303,14 +298,14 @@ impl Position for many::Position {
     fn lost(&self, loser: Seat, by: Termination) -> Option<Outcome> {
         let game = self.game();
         let verdict = match game {
-            many::Game::Four => many::Verdict::Full(game.enemies(seat_of(loser, game))),
+            many::Game::Four => many::Verdict::Full(game.enemies(seat_of(loser, game)?)),
             many::Game::Three => many::Position::outcome(self)?.verdict,
         };
         Some(worth(game, verdict, by))
     }
 
     fn leave(&self, seat: Seat) -> Option<Self> {
-        let (_, next) = many::Position::leave(self, seat_of(seat, self.game()))?;
+        let (_, next) = many::Position::leave(self, seat_of(seat, self.game())?)?;
         Some(next)
     }
 }

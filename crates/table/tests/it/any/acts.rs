@@ -140,8 +140,8 @@ fn any_answer(view: &View, source: &mut Unstructured) -> Result<Intent> {
     Ok(Intent::Answer(question, answer))
 }
 
-/// A question, mostly one that a player can be asked by another; else of any seat by any, those
-/// that nobody has included.
+/// Returns a question at random: three times in four between two of the seats, else between any
+/// numbers, so that seats are named which the game doesn't have.
 pub(crate) fn any_question(seats: &[Seat], source: &mut Unstructured) -> Result<Question> {
     let kind = *source.choose(&PromptKind::ALL)?;
     if !source.ratio(3, 4)? {
