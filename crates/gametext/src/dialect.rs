@@ -64,7 +64,8 @@ pub trait Dialect: Clone + Debug {
         word: &str,
     ) -> Result<Option<&'g mut Notes>, Self::Reason>;
 
-    /// Returns what is certain of a game that a wrong number ends: at most so many plies.
+    /// Returns the part of a game that is certain where a wrong number ends it: its first `plies`
+    /// plies, or fewer; `None` if none is.
     fn cut(game: Self::Game, plies: usize, flaw: &Flaw) -> Option<Self::Game>;
 
     /// Takes what only this format knows among the moves, and returns whether that is all there is

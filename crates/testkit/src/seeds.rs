@@ -1,9 +1,9 @@
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 
-/// Tries a property with so many seeds, as often on every machine and always the same ones. What
-/// chance has to give grows from the first to the last of them, from `least` to `most` bytes. A
-/// property that asks for more of it than there is has been tried, too. A failure prints its seed.
+/// Tries a property with `count` seeds, the same ones on every machine. The random bytes for a try
+/// grow in number from `least` to `most`; a property that asks for more of them has been tried,
+/// too. A failure prints its seed.
 pub fn try_seeds(
     count: u32,
     (least, most): (u32, u32),
@@ -22,7 +22,7 @@ pub fn try_seeds(
     }
 }
 
-/// One of these, each as often as its weight says.
+/// Returns one of these, drawn by its weight.
 pub fn choose_weighted<'a, T>(source: &mut Unstructured, all: &'a [(usize, T)]) -> Result<&'a T> {
     let one = all
         .iter()

@@ -8,7 +8,7 @@ pub const SIGNS: [&str; 27] = [
     "$7", "!", "\"", "\\", "*", "1-0", "1.", "[%clk ", "0:01:02]", "ä",
 ];
 
-/// One of the pieces in these lists.
+/// Returns one of the pieces in these lists, each as likely.
 pub fn any_piece<'a>(source: &mut Unstructured, lists: &[&[&'a str]]) -> Result<&'a str> {
     let pieces = lists.iter().copied().flatten();
     let count = lists.iter().map(|list| list.len()).sum();
@@ -16,7 +16,7 @@ pub fn any_piece<'a>(source: &mut Unstructured, lists: &[&[&'a str]]) -> Result<
     Ok(pieces.copied().nth(number).expect("a piece"))
 }
 
-/// A text of at most so many pieces, and now and then any character.
+/// Returns a text of at most `most` pieces, with any character now and then.
 pub fn any_text(source: &mut Unstructured, pieces: &[&[&str]], most: usize) -> Result<String> {
     let mut text = String::new();
     for _ in 0..source.int_in_range(0..=most)? {

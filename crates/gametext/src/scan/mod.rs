@@ -339,7 +339,7 @@ fn ends_word(c: char) -> bool {
         || signs::of_char(c).is_some()
 }
 
-/// Whether a character is one of the dashes that programs write for a hyphen.
+/// Returns whether a character is one of the dashes that programs write for a hyphen.
 pub const fn is_dash(c: char) -> bool {
     matches!(
         c,

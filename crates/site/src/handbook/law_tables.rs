@@ -163,7 +163,7 @@ impl<'a> Tables<'a> {
         ))
     }
 
-    /// Whether every text has been used: one that nobody asks for has a wrong key.
+    /// Checks that every text has been used: one that nobody asks for has a wrong key.
     fn has_none_left(&self) -> Result<(), String> {
         let used = self.used.borrow();
         match self.texts.iter().find(|(key, _)| !used.contains(key)) {

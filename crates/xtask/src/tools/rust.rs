@@ -8,7 +8,8 @@ use crate::shell::{answer, cargo, command, run};
 /// The targets of the page, and of what runs in Node.
 const TARGETS: [&str; 2] = ["wasm32-unknown-unknown", "wasm32-wasip1"];
 
-/// Whether the compiler has the standard library of each target, and rustfmt and clippy answer.
+/// Returns whether the compiler has the standard library of each target, and rustfmt and clippy
+/// answer.
 pub(super) fn is_whole() -> bool {
     let has_target = |target: &&str| {
         let libraries = ["--print", "target-libdir", "--target", target];
