@@ -13,10 +13,10 @@ pub mod chess;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;
-mod book;
 mod errand;
 mod hands;
 mod level;
+mod mind;
 mod mistake;
 mod player;
 mod scene;
@@ -27,6 +27,7 @@ mod time;
 pub use bindings::{act, hint, mistake};
 pub use errand::Errand;
 pub use level::Level;
+pub use mind::Mind;
 pub use player::{Player, Thought};
 pub use scene::Scene;
 pub use time::{Budget, Left};

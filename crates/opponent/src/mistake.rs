@@ -1,10 +1,9 @@
 //! The move with which a player has lost most (opponent.md, section 1, point 10).
 
-use rochade_chess::{Move, TolerantPosition};
 use rochade_search::{Limits, Watch};
-use rochade_table::{GameKind, Seat, Table};
+use rochade_table::{Seat, Table};
 
-use crate::chess::Ends;
+use crate::mind::Mind;
 use crate::player::{Player, reply};
 
 /// How many positions are looked at for each position of the game, and for those before and after
@@ -21,7 +20,7 @@ const OPENING: usize = 8;
 /// A move that gives away less of the winning chances is no mistake.
 const LEAST: f64 = 0.1;
 
-impl Player {
+impl<M: Mind> Player<M> {
     /// Returns the ply of the move with which a seat gave away most of its chances to win; `None`
     /// if none gave away much, or if it doesn't know the game. What it has not looked at when the
     /// watch stops it counts as no mistake.
@@ -29,13 +28,12 @@ impl Player {
         &mut self,
         table: &Table,
         seat: Seat,
-        watch: &mut dyn Watch<Move>,
+        watch: &mut dyn Watch<M::Move>,
     ) -> Option<usize> {
-        let laws = &table.record().start.laws;
-        if laws.game != GameKind::Chess {
+        if !M::knows(table.record().start.game()) {
             return None;
         }
-        self.set_ends(Ends::by(laws, false));
+        self.keep_to(table, false);
         let positions = table.positions(usize::MAX);
         let entries = table.view().entries.clone();
         let made = entries.iter().enumerate().skip(OPENING);
@@ -71,8 +69,7 @@ impl Player {
     fn given_away(&mut self, pair: &[String], nodes: u64) -> Option<f64> {
         let limits = Limits::NONE.with_nodes(nodes.min(self.ceiling.nodes));
         let mut worth = |text: &String| {
-            let position = text.parse::<TolerantPosition>().ok()?.to_position().ok()?;
-            let node = self.search.game().usual_node(position);
+            let node = self.search.game().read(text)?;
             Some(reply(&mut self.search, &node, limits))
         };
         let (before, after) = (worth(pair.first()?)?, worth(pair.get(1)?)?);

@@ -1,17 +1,19 @@
 //! Who plays: a level with a seed.
 
-use rochade_chess::{Color, Move, Role};
-use rochade_search::{Choice, Eyes, Found, Game, Limits, Search, Unwatched, Watch, Worth};
+use rochade_search::{
+    Choice, DRAW, Eyes, Found, Limits, MATE, NoMoves, Search, Unwatched, Watch, Worth,
+};
 use rochade_table::{Step, Table};
 
-use crate::chess::{Chess, Ends, Node};
+use crate::chess::Chess;
 use crate::level::{Dials, Level};
+use crate::mind::Mind;
 use crate::scene::Scene;
 
 /// A computer that plays one seat of a game.
 #[derive(Debug)]
-pub struct Player {
-    pub(crate) search: Search<Chess>,
+pub struct Player<M: Mind = Chess> {
+    pub(crate) search: Search<M>,
     pub(crate) level: Level,
     pub(crate) seed: u64,
     /// What the caller allows, below the level's own limits.
@@ -20,27 +22,35 @@ pub struct Player {
 
 /// What it would play, and what it thinks of that.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
+pub struct Thought<M> {
     /// The step.
     pub step: Step,
-    /// Its move; `None` for one that leads where the rules of chess end.
-    pub mv: Option<Move>,
+    /// Its move; `None` for one that leads to a position which the rules don't know.
+    pub mv: Option<M>,
     /// What it is worth to the side to move, in hundredths of a pawn.
     pub score: i32,
     /// Everything that was found; empty where nothing was to be looked at.
-    pub found: Found<Move>,
+    pub found: Found<M>,
 }
 
-impl Player {
-    /// A player of a level, whose chance comes from the seed.
+impl Player<Chess> {
+    /// A player of chess, of a level, whose chance comes from the seed.
     pub fn new(level: Level, seed: u64) -> Player {
         Player::with_hash(level, seed, level.hash())
     }
 
     /// The same with a transposition table of this number of bytes.
     pub fn with_hash(level: Level, seed: u64, bytes: usize) -> Player {
+        Player::of(level, seed, bytes)
+    }
+}
+
+impl<M: Mind> Player<M> {
+    /// A player of a level, whose chance comes from the seed, with a transposition table of this
+    /// number of bytes.
+    pub fn of(level: Level, seed: u64, bytes: usize) -> Player<M> {
         Player {
-            search: Search::new(Chess::new(Ends::MODERN), bytes),
+            search: Search::new(M::usual(), bytes),
             level,
             seed,
             ceiling: Limits::NONE,
@@ -50,7 +60,7 @@ impl Player {
     /// The same, bounded by the limits of `ceiling`, whatever the level does; exact scores have at
     /// least the width that they ask for.
     #[must_use]
-    pub fn within(mut self, ceiling: Limits) -> Player {
+    pub fn within(mut self, ceiling: Limits) -> Player<M> {
         self.ceiling = ceiling;
         self
     }
@@ -60,30 +70,35 @@ impl Player {
         self.ceiling = ceiling;
     }
 
-    /// Returns what is to be thought about at a table.
-    pub(crate) fn scene(&mut self, table: &Table) -> Option<Scene> {
-        let before = self.search.game().ends();
-        let scene = Scene::of(table, self.search.game_mut());
-        self.forget_unless(before);
-        scene
+    /// Returns what is to be thought about at a table; `None` if it doesn't know the game.
+    pub fn scene(&mut self, table: &Table) -> Option<Scene<M>> {
+        let laws = &table.record().start.laws;
+        if !M::knows(laws.game) {
+            return None;
+        }
+        let count = table.view().count;
+        self.keep_to(table, count.is_some_and(|count| !count.struck));
+        self.search.game().look_at(table)
     }
 
-    /// Lets games end otherwise from now on.
-    pub(crate) fn set_ends(&mut self, ends: Ends) {
-        let before = self.search.game().ends();
-        self.search.game_mut().set_ends(ends);
-        self.forget_unless(before);
+    /// Lets games end by the laws of a table; `is_counting` says that a player has begun to count
+    /// moves.
+    pub(crate) fn keep_to(&mut self, table: &Table, is_counting: bool) {
+        let laws = &table.record().start.laws;
+        if self.search.game_mut().keep_to(laws, is_counting) {
+            self.search.forget();
+        }
     }
 
-    /// Forgets what was found, unless games end as before.
-    fn forget_unless(&mut self, before: Ends) {
-        if self.search.game().ends() != before {
+    /// Lets nothing be drawn for being long.
+    pub(crate) fn play_for_ever(&mut self) {
+        if self.search.game_mut().play_for_ever() {
             self.search.forget();
         }
     }
 
     /// The search, for those who ask it directly.
-    pub fn search(&mut self) -> &mut Search<Chess> {
+    pub fn search(&mut self) -> &mut Search<M> {
         &mut self.search
     }
 
@@ -92,27 +107,35 @@ impl Player {
     ///
     /// Below full strength the answer depends on nothing but table, level and seed. At full
     /// strength it depends on when the watch says that it is enough, and on what was found before.
-    pub fn think(&mut self, table: &Table, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+    pub fn think(
+        &mut self,
+        table: &Table,
+        watch: &mut dyn Watch<M::Move>,
+    ) -> Option<Thought<M::Move>> {
         let scene = self.scene(table)?;
         self.think_of(&scene, watch)
     }
 
     /// The same about a scene.
-    pub fn think_of(&mut self, scene: &Scene, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+    pub fn think_of(
+        &mut self,
+        scene: &Scene<M>,
+        watch: &mut dyn Watch<M::Move>,
+    ) -> Option<Thought<M::Move>> {
         self.think_with(scene, 0, watch)
     }
 
     /// The same, with at least this scatter.
     pub(crate) fn think_with(
         &mut self,
-        scene: &Scene,
+        scene: &Scene<M>,
         scatter: i32,
-        watch: &mut dyn Watch<Move>,
-    ) -> Option<Thought> {
+        watch: &mut dyn Watch<M::Move>,
+    ) -> Option<Thought<M::Move>> {
         if self.level != Level::FULL {
             self.search.forget();
         }
-        let Some(node) = scene.node else {
+        let Some(node) = scene.node.clone() else {
             return self.think_blindly(scene, watch);
         };
         if scene.choices.is_empty() {
@@ -132,14 +155,14 @@ impl Player {
     }
 
     /// The dials of the level in this turn.
-    fn dials(&self, scene: &Scene, node: &Node, scatter: i32) -> Dials {
+    fn dials(&self, scene: &Scene<M>, node: &M::Node, scatter: i32) -> Dials {
         let Dials {
             mut limits,
             mut eyes,
         } = self.level.dials();
         eyes.scatter = eyes.scatter.max(scatter);
         limits.width = eyes.width();
-        if self.level.number() >= 3 && mates_easily(node) {
+        if self.level.number() >= 3 && self.search.game().wins_easily(node) {
             (eyes, limits.width) = (Eyes::OPEN, 0);
             limits.plies = limits.plies.max(EASY);
         }
@@ -159,12 +182,12 @@ impl Player {
     /// Returns what a move gives away: how much more the captures win that it allows than those
     /// that the best move allows, as far as that isn't made up for. `None` if it can't be played in
     /// the scene.
-    pub fn gift(&mut self, scene: &Scene, mv: Move) -> Option<i32> {
-        let node = scene.node?;
+    pub fn gift(&mut self, scene: &Scene<M>, mv: M::Move) -> Option<i32> {
+        let node = scene.node.as_ref()?;
         let search = &mut self.search;
         // What a choice is worth if only captures follow, and what they cost.
-        let mut weigh = |made: &Choice<Move, Node>| {
-            let worth = search.at_once(&node, made);
+        let mut weigh = |made: &Choice<M::Move, M::Node>| {
+            let worth = search.at_once(node, made);
             (worth, -search.game().evaluate(&made.node) - worth)
         };
         let choices = scene.choices.iter();
@@ -179,11 +202,15 @@ impl Player {
         Limits::NONE.with_nodes(ROUGHLY.min(self.ceiling.nodes))
     }
 
-    /// Thinks where the rules of chess don't know the present position: it looks at what the
+    /// Thinks where the rules don't know the present position: it looks at what the
     /// opponent can answer to each step, until it is stopped.
-    fn think_blindly(&mut self, scene: &Scene, watch: &mut dyn Watch<Move>) -> Option<Thought> {
+    fn think_blindly(
+        &mut self,
+        scene: &Scene<M>,
+        watch: &mut dyn Watch<M::Move>,
+    ) -> Option<Thought<M::Move>> {
         let limits = self.roughly();
-        let mut worths: Vec<Worth<Move>> = Vec::with_capacity(scene.choices.len());
+        let mut worths: Vec<Worth<M::Move>> = Vec::with_capacity(scene.choices.len());
         let mut nodes = 0;
         for (choice, made) in scene.choices.iter().enumerate() {
             if choice > 0 && (nodes >= BLINDLY || watch.stops()) {
@@ -211,9 +238,9 @@ impl Player {
         })
     }
 
-    /// Takes one of the steps that lead to positions which the rules of chess don't know, where
+    /// Takes one of the steps that lead to positions which the rules don't know, where
     /// there is no other.
-    fn any_other(&self, scene: &Scene) -> Option<Thought> {
+    fn any_other(&self, scene: &Scene<M>) -> Option<Thought<M::Move>> {
         let count = scene.others.len().max(1) as u64;
         let drawn = (self.seed ^ scene.plies as u64) % count;
         Some(Thought {
@@ -237,17 +264,17 @@ const EASY: u8 = 5;
 /// How many positions are looked at where only a rough idea is wanted.
 const ROUGHLY: u64 = 2_000;
 
-/// The most nodes for a position that the rules of chess don't know, with an unsaid check.
+/// The most nodes for a position that the rules don't know, with an unsaid check.
 const BLINDLY: u64 = 1 << 18;
 
 /// Returns what a position is worth to its side to move, roughly and with open eyes.
-pub(crate) fn reply(search: &mut Search<Chess>, node: &Node, limits: Limits) -> i32 {
+pub(crate) fn reply<M: Mind>(search: &mut Search<M>, node: &M::Node, limits: Limits) -> i32 {
     answer(search, node, limits).0
 }
 
 /// Returns what [`reply`] does, and the number of nodes that it took.
-fn answer(search: &mut Search<Chess>, node: &Node, limits: Limits) -> (i32, u64) {
-    let mut choices: Vec<Choice<Move, Node>> = Vec::new();
+fn answer<M: Mind>(search: &mut Search<M>, node: &M::Node, limits: Limits) -> (i32, u64) {
+    let mut choices: Vec<Choice<M::Move, M::Node>> = Vec::new();
     let game = search.game();
     game.visit(node, false, |mv| {
         let node = game.play(node, mv);
@@ -259,17 +286,10 @@ fn answer(search: &mut Search<Chess>, node: &Node, limits: Limits) -> (i32, u64)
     let found = search.think(node, &choices, &[], limits, Eyes::OPEN, &mut Unwatched);
     let score = match found.worths.first() {
         Some(best) => best.score,
-        None if node.position().is_check() => -rochade_search::MATE,
-        None => rochade_search::DRAW,
+        None => match search.game().no_moves(node) {
+            NoMoves::Lost => -MATE,
+            NoMoves::Drawn => DRAW,
+        },
     };
     (score, found.nodes)
-}
-
-/// Returns whether the side to move has a queen or a rook against a bare king: there no level
-/// wavers, since even weak players can do that.
-fn mates_easily(node: &Node) -> bool {
-    let board = node.position().board();
-    let us = node.position().turn();
-    let men = |color: Color, role: Role| board.men(color, role).any();
-    board.color(us.other()).len() == 1 && (men(us, Role::Queen) || men(us, Role::Rook))
 }

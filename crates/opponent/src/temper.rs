@@ -1,25 +1,15 @@
 //! What it does beside moving: offers, claims, counts, and its answers to what others ask and do
 //! (opponent.md, section 3.6).
 
-use rochade_chess::{Color, Move, Position, Role};
 use rochade_search::{DRAW, Eyes, Unwatched, Watch, is_mate};
-use rochade_table::chess::WHITE;
+use rochade_table::chess::PAWN;
 use rochade_table::{
-    Answer, Check, Event, GameKind, Intent, Outcome, Prompt, PromptKind, Seat, Table, View, WHOLE,
-    Waits,
+    Answer, Check, Event, Intent, Man, Outcome, Prompt, PromptKind, Seat, Table, View, WHOLE, Waits,
 };
 
-use crate::book::{self, OPENING};
-use crate::chess::Ends;
 use crate::hands;
+use crate::mind::Mind;
 use crate::player::{Player, reply};
-
-/// The number of plies without capture or pawn move after which two computers agree on a draw,
-/// where no law ends the game.
-const LONG: u32 = 120;
-
-/// How many men an ending has at most.
-const FEW: usize = 10;
 
 /// The score at which it resigns, where computers may.
 const LOST: i32 = -800;
@@ -34,7 +24,7 @@ const VARIETY: i32 = 10;
 /// later only.
 const EARLY: usize = 40;
 
-impl Player {
+impl<M: Mind> Player<M> {
     /// Returns what it does at a seat now, one intent after the other; nothing, as long as the
     /// table waits for somebody else, or if it doesn't know the game. `may_resign` says whether
     /// the players have chosen that computers resign.
@@ -43,10 +33,10 @@ impl Player {
         table: &Table,
         seat: Seat,
         may_resign: bool,
-        watch: &mut dyn Watch<Move>,
+        watch: &mut dyn Watch<M::Move>,
     ) -> Vec<Intent> {
         let view = table.view();
-        if view.outcome.is_some() || view.game != GameKind::Chess {
+        if view.outcome.is_some() || !M::knows(view.game) {
             return Vec::new();
         }
         let Some(waits) = table.waits_for() else {
@@ -79,7 +69,7 @@ impl Player {
         view: &View,
         seat: Seat,
         may_resign: bool,
-        watch: &mut dyn Watch<Move>,
+        watch: &mut dyn Watch<M::Move>,
     ) -> Vec<Intent> {
         if may_resign && self.gives_up(table, view, seat) {
             return vec![Intent::Resign(seat)];
@@ -97,9 +87,9 @@ impl Player {
         let Some(scene) = self.scene(table) else {
             return Vec::new();
         };
-        let is_opening = scene.plies < OPENING && table.record().start.position.is_none();
+        let is_opening = scene.plies < M::OPENING && table.record().start.position.is_none();
         let known = match is_opening {
-            true => book::choice(&scene, self.seed),
+            true => self.search.game().opening(&scene, self.seed),
             false => None,
         };
         let scatter = if is_opening { VARIETY } else { 0 };
@@ -111,8 +101,9 @@ impl Player {
             return Vec::new();
         };
         let place = scene.steps.iter().position(|known| *known == step);
+        let mind = self.search.game();
         let gives_check =
-            place.is_some_and(|place| scene.choices[place].node.position().is_check());
+            place.is_some_and(|place| mind.has_given_check(&scene.choices[place].node));
         let check = match gives_check {
             true => Check::Check,
             false => Check::None,
@@ -170,27 +161,28 @@ impl Player {
 
     /// Returns what the game is worth to a seat, roughly, in hundredths of a pawn.
     fn worth(&mut self, table: &Table, seat: Seat) -> i32 {
-        self.worth_by(table, seat, |ends| ends)
+        self.worth_with(table, seat, |_| {})
     }
 
-    /// The same, if games ended otherwise than by the laws on the table.
-    fn worth_by(&mut self, table: &Table, seat: Seat, ends: impl Fn(Ends) -> Ends) -> i32 {
+    /// The same, after a change of how games end by the laws on the table.
+    fn worth_with(&mut self, table: &Table, seat: Seat, change: impl Fn(&mut Self)) -> i32 {
         if let Some(outcome) = table.outcome() {
             return worth_of(outcome, seat);
         }
         let Some(scene) = self.scene(table) else {
             return DRAW;
         };
-        self.set_ends(ends(self.search.game().ends()));
-        let is_own = table.view().turn == seat;
+        change(self);
+        let mind = self.search.game();
+        let is_own = mind.side_of(table.view().turn) == mind.side_of(seat);
         let limits = self.roughly();
-        let mover = match (scene.node, scene.choices.is_empty()) {
-            (Some(node), true) => reply(&mut self.search, &node, limits),
+        let mover = match (&scene.node, scene.choices.is_empty()) {
+            (Some(node), true) => reply(&mut self.search, node, limits),
             (Some(node), false) => {
                 let (choices, before) = (&scene.choices, &scene.before);
                 let found =
                     self.search
-                        .think(&node, choices, before, limits, Eyes::OPEN, &mut Unwatched);
+                        .think(node, choices, before, limits, Eyes::OPEN, &mut Unwatched);
                 found.worths.first().map_or(DRAW, |best| best.score)
             }
             (None, _) => {
@@ -205,10 +197,10 @@ impl Player {
     }
 
     fn accepts_draw(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        if quiet(view) >= LONG {
+        if self.search.game().quiet_plies(view) >= M::LONG {
             return true;
         }
-        let (is_late, is_ending) = (view.plies > EARLY, men(view) <= FEW);
+        let (is_late, is_ending) = (view.plies > EARLY, men(view).count() <= M::FEW);
         if self.is_kind() {
             return (is_late || is_ending) && self.worth(table, seat) <= 100;
         }
@@ -220,28 +212,27 @@ impl Player {
     fn claim(&mut self, table: &Table, view: &View, seat: Seat) -> Option<Intent> {
         let claim = *view.seat(seat)?.claims.first()?;
         // What it is worth to play on: each line would be drawn, if it saw claims in them.
-        let worth = self.worth_by(table, seat, Ends::without_draws);
+        let worth = self.worth_with(table, seat, Self::play_for_ever);
         (worth <= -30).then_some(Intent::Claim(claim, seat))
     }
 
     fn wants_count(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        let Some(position) = position(view) else {
-            return false;
-        };
-        let own = position.board().color(color(seat));
-        let has_pawn = (own & position.board().role(Role::Pawn)).any();
+        let own: Vec<Man> = men(view).filter(|man| man.seat == seat).collect();
+        let has_pawn = own.iter().any(|man| man.kind == PAWN);
         own.len() == 1 || !has_pawn && self.worth(table, seat) <= -500
     }
 
     /// Offers a draw once in twenty moves: in an ending that has been even for ten own moves, or
-    /// where nothing has happened for [`LONG`].
+    /// where nothing has happened for [`Mind::LONG`].
     fn offers(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        let quiet = quiet(view);
-        if quiet >= LONG {
+        let quiet = self.search.game().quiet_plies(view);
+        if quiet >= M::LONG {
             return quiet % 10 < 2;
         }
         let is_time = view.plies % 40 < 2 && view.plies >= 40;
-        is_time && men(view) <= FEW && self.was_always(table, seat, 10, |worth| worth.abs() <= 20)
+        is_time
+            && men(view).count() <= M::FEW
+            && self.was_always(table, seat, 10, |worth| worth.abs() <= 20)
     }
 
     /// Returns whether it gives the game up.
@@ -266,14 +257,13 @@ impl Player {
         }
         let limits = self.roughly();
         let texts = table.positions(usize::MAX);
-        let own = texts.iter().rev().step_by(2).skip(1).take(moves - 1);
-        let mut positions = own.map(|text| text.parse::<Position>());
-        positions.all(|position| {
-            position.is_ok_and(|position| {
-                let node = self.search.game().usual_node(position);
-                let worth = reply(&mut self.search, &node, limits);
-                position.turn() == color(seat) && holds(worth)
-            })
+        let view = table.view();
+        let own = view.entries.iter().zip(&texts).rev();
+        let own = own.filter(|(entry, _)| entry.deed.man.seat == seat);
+        let mut positions = own.take(moves - 1).map(|(_, text)| text);
+        positions.all(|text| {
+            let node = self.search.game().read(text);
+            node.is_some_and(|node| holds(reply(&mut self.search, &node, limits)))
         })
     }
 }
@@ -293,25 +283,7 @@ fn worth_of(outcome: &Outcome, seat: Seat) -> i32 {
     (2 * share - whole) * rochade_search::MATE / whole
 }
 
-fn color(seat: Seat) -> Color {
-    match seat {
-        WHITE => Color::White,
-        _ => Color::Black,
-    }
-}
-
-fn men(view: &View) -> usize {
-    view.squares
-        .iter()
-        .filter(|square| square.man.is_some())
-        .count()
-}
-
-/// Plies since the last capture or pawn move.
-fn quiet(view: &View) -> u32 {
-    position(view).map_or(0, |position| position.halfmove_clock())
-}
-
-fn position(view: &View) -> Option<rochade_chess::TolerantPosition> {
-    view.position.parse().ok()
+/// The men on the board.
+fn men(view: &View) -> impl Iterator<Item = Man> {
+    view.squares.iter().filter_map(|square| square.man)
 }

@@ -1,7 +1,7 @@
 //! Two programs against each other.
 
 use rochade_chess::{Move, Position};
-use rochade_opponent::{Level, Player as Judge, Scene};
+use rochade_opponent::{Level, Player as Judge};
 use rochade_table::chess::{BLACK, WHITE};
 use rochade_table::{GameKind, Intent, Player, Seat, Start, Table, WHOLE};
 use serde_json::{Value, json};
@@ -63,7 +63,7 @@ impl Gifts {
 
     /// Counts a move.
     fn count(&mut self, judge: &mut Judge, table: &Table, mv: &str) {
-        let scene = Scene::of(table, judge.search().game_mut());
+        let scene = judge.scene(table);
         let mv = mv.parse::<Move>().ok();
         let gift = scene.zip(mv).and_then(|(scene, mv)| judge.gift(&scene, mv));
         self.moves += 1;

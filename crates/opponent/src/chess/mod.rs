@@ -1,10 +1,12 @@
 //! Chess for the search: nodes, what the laws make of endings, and what moves look like.
 
 mod bitbase;
+mod book;
 mod ends;
 mod evaluation;
 mod node;
 mod see;
+mod seeing;
 mod zobrist;
 
 pub use ends::Ends;
@@ -36,9 +38,11 @@ impl Chess {
         self.ends
     }
 
-    /// Lets games end otherwise from now on.
-    pub fn set_ends(&mut self, ends: Ends) {
+    /// Lets games end like this from now on; returns whether that is new.
+    pub fn set_ends(&mut self, ends: Ends) -> bool {
+        let is_new = self.ends != ends;
         self.ends = ends;
+        is_new
     }
 }
 

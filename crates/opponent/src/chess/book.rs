@@ -4,6 +4,7 @@
 use rochade_chess::{Move, Position};
 use rochade_search::Eyes;
 
+use super::Chess;
 use crate::scene::Scene;
 
 /// The number of plies of a game from the usual position that the lines cover.
@@ -70,7 +71,7 @@ const LINES: [&str; 44] = [
 
 /// Returns which choice of a scene goes on in one of the lines, drawn by a seed; `None` where no
 /// line knows the position, or the table lets none of their moves be played.
-pub(crate) fn choice(scene: &Scene, seed: u64) -> Option<usize> {
+pub(crate) fn choice(scene: &Scene<Chess>, seed: u64) -> Option<usize> {
     let now = *scene.node?.position();
     let going_on = LINES.iter().filter_map(|line| next(line, scene.plies, now));
     let place = |mv| scene.choices.iter().position(|made| made.mv == mv);

@@ -1,0 +1,58 @@
+//! What a computer has to know of a game, beside what the search asks.
+
+use std::fmt::Debug;
+
+use rochade_search::Game;
+use rochade_table::{GameKind, Laws, Seat, Table, View};
+
+use crate::scene::Scene;
+
+/// A game as a computer knows it: how a table is seen, what laws make of endings, how games are
+/// begun. Everything else that a computer does is the same in all games.
+pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
+    /// The number of plies of a game from the usual position in which it plays by
+    /// [`opening`](Mind::opening), and varies where that knows nothing.
+    const OPENING: usize;
+
+    /// The number of quiet plies ([`Mind::quiet_plies`]) after which two computers agree on a draw,
+    /// where no law ends the game.
+    const LONG: u32;
+
+    /// How many men an ending has at most.
+    const FEW: usize;
+
+    /// The game under its usual laws.
+    fn usual() -> Self;
+
+    /// Returns whether it knows a game.
+    fn knows(game: GameKind) -> bool;
+
+    /// Lets games end by these laws from now on; `is_counting` says that a player has begun to
+    /// count moves. Returns whether they end otherwise than before.
+    fn keep_to(&mut self, laws: &Laws, is_counting: bool) -> bool;
+
+    /// Lets nothing be drawn for being long from now on. Returns whether that is new.
+    fn play_for_ever(&mut self) -> bool;
+
+    /// Looks at the table, whose laws it keeps to already; `None` for what it doesn't know.
+    fn look_at(&self, table: &Table) -> Option<Scene<Self>>;
+
+    /// The node of a position in the game's text; `None` where the rules don't know it.
+    fn read(&self, position: &str) -> Option<Self::Node>;
+
+    /// The side that a seat belongs to ([`Game::side`]).
+    fn side_of(&self, seat: Seat) -> usize;
+
+    /// Returns whether a move that leads to a node has given check.
+    fn has_given_check(&self, node: &Self::Node) -> bool;
+
+    /// Returns whether even weak players win like that: there no level wavers.
+    fn wins_easily(&self, node: &Self::Node) -> bool;
+
+    /// Returns which choice of a scene goes on as games are begun, drawn by a seed; `None` where
+    /// nothing is known.
+    fn opening(&self, scene: &Scene<Self>, seed: u64) -> Option<usize>;
+
+    /// Plies since something happened that can't be undone.
+    fn quiet_plies(&self, view: &View) -> u32;
+}
