@@ -40,8 +40,20 @@ pub trait Game {
     fn evaluate(&self, node: &Self::Node) -> i32;
 
     /// Returns whether the side to move is in check; in a game without checks, whether it has to
-    /// answer something, so that no static evaluation holds.
+    /// answer something, so that no static evaluation holds and the quiescence search doesn't stand
+    /// pat.
     fn in_check(&self, node: &Self::Node) -> bool;
+
+    /// Returns whether even weak eyes see all moves here, as they do in check.
+    fn sees_all(&self, node: &Self::Node) -> bool {
+        self.in_check(node)
+    }
+
+    /// Returns whether lines through here are searched a ply more, as those through a check are
+    /// (check extension).
+    fn is_extended(&self, node: &Self::Node) -> bool {
+        self.in_check(node)
+    }
 
     /// Returns whether a move gives check ([`Game::in_check`]), asked before it is played; rare
     /// kinds of moves may be missed.

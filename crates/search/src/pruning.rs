@@ -178,7 +178,7 @@ impl<G: Game> Searcher<'_, G> {
     /// since nobody sees otherwise what that was for.
     fn check_extension(&self, child: &StackEntry<'_, G>) -> i32 {
         let is_near = child.ply < 2 * usize::from(self.limits.plies);
-        i32::from(self.limits.selective && is_near && self.search.game.in_check(child.node))
+        i32::from(self.limits.selective && is_near && self.search.game.is_extended(child.node))
     }
 
     /// Late move reduction: returns how many plies less deeply a late move is searched.

@@ -116,10 +116,10 @@ impl<G: Game> Searcher<'_, G> {
     /// The choices that the eyes see, half as many missed as elsewhere; all, if they see none.
     fn seen_choices(&self, root: &Root<'_, G>) -> Vec<Worth<G::Move>> {
         let game = &self.search.game;
-        let in_check = game.in_check(root.node);
+        let sees_all = game.sees_all(root.node);
         let sees = |mv: G::Move| {
             let obscurity = game.obscurity(root.node, mv, None) / 2;
-            in_check || !self.eyes.miss(game.index(root.node, mv), obscurity)
+            sees_all || !self.eyes.miss(game.index(root.node, mv), obscurity)
         };
         let all = root.choices.iter().enumerate().map(|(choice, made)| Worth {
             choice,

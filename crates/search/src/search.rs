@@ -259,12 +259,13 @@ impl<G: Game> Searcher<'_, G> {
         let StackEntry { node, ply, .. } = *at;
         let Window { mut alpha, beta } = window;
         let from = self.generate(at, false, hash_move);
+        let sees_all = self.search.game.sees_all(node);
         let (mut best, mut best_move, mut seen) = (-INFINITE, None, 0);
         let count = self.search.moves.len() - from;
         for place in from..from + count {
             order::pick_best(&mut self.search.moves[place..]);
             let mv = self.search.moves[place];
-            if !info.in_check && self.misses(node, mv.mv, at.last_move) {
+            if !sees_all && self.misses(node, mv.mv, at.last_move) {
                 continue;
             }
             if self.is_pruned(node, &mv, info, seen, alpha, best) {
