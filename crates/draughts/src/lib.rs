@@ -25,7 +25,7 @@ pub use line::Line;
 pub use man::{Color, Man};
 pub use moves::{Move, Ply};
 pub use notation::{Names, is_dash};
-pub use position::{Missed, Next, Position, WhyNot};
+pub use position::{Effect, Missed, Next, Position, WhyNot};
 pub use read::MoveTextError;
 pub use rules::{Capture, Chain, Huff, Landing, Preference, Promotion, Removal, Rules, RulesError};
 pub use setup::{Setup, SetupError};

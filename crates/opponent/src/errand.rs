@@ -84,7 +84,8 @@ impl Errand {
         let player = full(kept, 0);
         let player = kept.insert(player);
         let thought = player.think(&self.table, watch);
-        thought.map_or_else(Vec::new, |thought| thought.step.path.to_vec())
+        let step = thought.and_then(|thought| thought.play.step);
+        step.map_or_else(Vec::new, |step| step.path.to_vec())
     }
 
     /// Returns how many plies stood before the move with which the seat has lost most, if it made a

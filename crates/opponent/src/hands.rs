@@ -1,11 +1,16 @@
 //! What a hand does to play a step.
 
-use rochade_table::{Check, Intent, Laws, SayCheck, Seat, Step, Task, View};
+use rochade_table::{Check, Intent, Laws, SayCheck, Seat, Task, View};
+
+use crate::scene::Play;
 
 /// Returns the intents by which a seat plays a step, which gives a check or doesn't: it says
 /// "check" where the laws have that said, and never falsely.
-pub(crate) fn play(view: &View, laws: &Laws, seat: Seat, step: &Step, check: Check) -> Vec<Intent> {
-    let mut intents = Vec::new();
+pub(crate) fn play(view: &View, laws: &Laws, seat: Seat, play: &Play, check: Check) -> Vec<Intent> {
+    let mut intents: Vec<Intent> = play.blow.map(Intent::Blow).into_iter().collect();
+    let Some(step) = &play.step else {
+        return intents;
+    };
     let shown = view.seat(seat);
     let is_said = laws.say_check != SayCheck::Nothing;
     if let Some(shown) = shown.filter(|_| is_said) {

@@ -10,6 +10,7 @@
 //! a computer first sits down; what that is asked is an [`Errand`].
 
 pub mod chess;
+pub mod draughts;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;
@@ -29,5 +30,5 @@ pub use errand::Errand;
 pub use level::Level;
 pub use mind::Mind;
 pub use player::{Player, Thought};
-pub use scene::Scene;
+pub use scene::{Play, Scene};
 pub use time::{Budget, Left};

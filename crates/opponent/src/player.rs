@@ -3,12 +3,12 @@
 use rochade_search::{
     Choice, DRAW, Eyes, Found, Limits, MATE, NoMoves, Search, Unwatched, Watch, Worth,
 };
-use rochade_table::{Step, Table};
+use rochade_table::Table;
 
 use crate::chess::Chess;
 use crate::level::{Dials, Level};
 use crate::mind::Mind;
-use crate::scene::Scene;
+use crate::scene::{Play, Scene};
 
 /// A computer that plays one seat of a game.
 #[derive(Debug)]
@@ -23,8 +23,8 @@ pub struct Player<M: Mind = Chess> {
 /// What it would play, and what it thinks of that.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<M> {
-    /// The step.
-    pub step: Step,
+    /// What a hand does for it.
+    pub play: Play,
     /// Its move; `None` for one that leads to a position which the rules don't know.
     pub mv: Option<M>,
     /// What it is worth to the side to move, in hundredths of a pawn.
@@ -147,7 +147,7 @@ impl<M: Mind> Player<M> {
             .think(&node, &scene.choices, &scene.before, limits, eyes, watch);
         let worth = self.search.choose(&node, &scene.choices, &found, eyes)?;
         Some(Thought {
-            step: scene.steps.get(worth.choice)?.clone(),
+            play: scene.plays.get(worth.choice)?.clone(),
             mv: Some(worth.mv),
             score: worth.score,
             found,
@@ -226,7 +226,7 @@ impl<M: Mind> Player<M> {
             return self.any_other(scene);
         };
         Some(Thought {
-            step: scene.steps.get(best.choice)?.clone(),
+            play: scene.plays.get(best.choice)?.clone(),
             mv: Some(best.mv),
             score: best.score,
             found: Found {
@@ -244,7 +244,7 @@ impl<M: Mind> Player<M> {
         let count = scene.others.len().max(1) as u64;
         let drawn = (self.seed ^ scene.plies as u64) % count;
         Some(Thought {
-            step: scene.others.get(drawn as usize)?.clone(),
+            play: scene.others.get(drawn as usize)?.clone(),
             mv: None,
             score: 0,
             found: Found {

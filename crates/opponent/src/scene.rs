@@ -2,9 +2,27 @@
 //! before.
 
 use rochade_search::{Choice, Game};
-use rochade_table::Step;
+use rochade_table::{SquareId, Step};
 
 use crate::chess::Chess;
+
+/// What a hand does in a turn: it can blow a man in draughts, and then makes a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// The man that is blown.
+    pub blow: Option<SquareId>,
+    /// The step; nothing only where the game ends with the blow.
+    pub step: Option<Step>,
+}
+
+impl From<Step> for Play {
+    fn from(step: Step) -> Play {
+        Play {
+            blow: None,
+            step: Some(step),
+        }
+    }
+}
 
 /// What is to be thought about.
 #[derive(Debug)]
@@ -14,10 +32,10 @@ pub struct Scene<G: Game = Chess> {
     pub(crate) node: Option<G::Node>,
     /// What can be played, and what it leads to.
     pub(crate) choices: Vec<Choice<G::Move, G::Node>>,
-    /// The step of each choice.
-    pub(crate) steps: Vec<Step>,
-    /// The steps that lead to positions which the rules don't know.
-    pub(crate) others: Vec<Step>,
+    /// What a hand does for each choice.
+    pub(crate) plays: Vec<Play>,
+    /// What leads to positions which the rules don't know.
+    pub(crate) others: Vec<Play>,
     /// The keys of the positions that stood before.
     pub(crate) before: Vec<u64>,
     /// How many plies stand.

@@ -93,14 +93,14 @@ impl<M: Mind> Player<M> {
             false => None,
         };
         let scatter = if is_opening { VARIETY } else { 0 };
-        let step = match known.and_then(|known| scene.steps.get(known)) {
+        let play = match known.and_then(|known| scene.plays.get(known)) {
             Some(known) => Some(known.clone()),
-            None => self.think_with(&scene, scatter, watch).map(|it| it.step),
+            None => self.think_with(&scene, scatter, watch).map(|it| it.play),
         };
-        let Some(step) = step else {
+        let Some(play) = play else {
             return Vec::new();
         };
-        let place = scene.steps.iter().position(|known| *known == step);
+        let place = scene.plays.iter().position(|known| *known == play);
         let mind = self.search.game();
         let gives_check =
             place.is_some_and(|place| mind.has_given_check(&scene.choices[place].node));
@@ -109,7 +109,7 @@ impl<M: Mind> Player<M> {
             false => Check::None,
         };
         let laws = &table.record().start.laws;
-        intents.extend(hands::play(view, laws, seat, &step, check));
+        intents.extend(hands::play(view, laws, seat, &play, check));
         intents
     }
 

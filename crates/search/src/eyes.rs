@@ -48,8 +48,8 @@ impl Eyes {
     }
 }
 
-/// The output function of the splitmix64 generator.
-fn mix(n: u64) -> u64 {
+/// The output function of the splitmix64 generator: neighbours have nothing in common any more.
+pub fn mix(n: u64) -> u64 {
     let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -22,7 +22,7 @@ mod search;
 mod transposition_table;
 mod window;
 
-pub use eyes::Eyes;
+pub use eyes::{Eyes, mix};
 pub use found::{Choice, Found, Progress, Worth};
 pub use game::{Capture, Game, Margins, NoMoves};
 pub use limits::{Limits, Unwatched, Watch};

@@ -1,6 +1,7 @@
 //! A position of a game, and what can be done in it.
 
 mod chain;
+mod effect;
 mod endings;
 mod huff;
 mod legal;
@@ -9,6 +10,7 @@ mod play;
 mod steps;
 mod why;
 
+pub use effect::Effect;
 pub use huff::Missed;
 pub use steps::Next;
 pub use why::WhyNot;

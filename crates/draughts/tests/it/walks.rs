@@ -1,8 +1,8 @@
 //! Games by chance, from many beginnings and by many rules.
 
 use rochade_draughts::{
-    Capture, Chain, Color, Huff, Landing, Ply, Position, Preference, Promotion, Removal, Rules,
-    Setup, Square, Squares,
+    Capture, Chain, Color, Effect, Huff, Landing, Ply, Position, Preference, Promotion, Removal,
+    Rules, Setup, Square, Squares,
 };
 use rochade_testkit::Chance;
 
@@ -149,5 +149,31 @@ pub(crate) fn walk(chance: &mut Chance, mut see: impl FnMut(&Position)) {
         }
         let Some(mv) = ply.mv else { return };
         position = position.play(&mv).expect("legal");
+    }
+}
+
+#[test]
+fn effects_are_those_of_the_legal_moves() {
+    let mut chance = Chance::new(53);
+    for _ in 0..200 {
+        walk(&mut chance, |position| {
+            let visited = |noisy| {
+                let mut effects = Vec::new();
+                position.for_each_effect(noisy, |effect| effects.push(effect));
+                effects
+            };
+            let all = visited(false);
+            let moves = position.legal_moves();
+            let wanted: Vec<Effect> = moves.iter().map(|mv| mv.effect()).collect();
+            assert_eq!(all, wanted, "{position}");
+            let noisy = all
+                .into_iter()
+                .filter(|effect| effect.victims.any() || effect.promotes);
+            assert_eq!(visited(true), noisy.collect::<Vec<_>>(), "{position}");
+            for mv in moves {
+                let next = position.play_unchecked(&mv.effect());
+                assert_eq!(position.play(&mv), Some(next), "{mv:?} in {position}");
+            }
+        });
     }
 }

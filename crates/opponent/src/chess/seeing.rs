@@ -41,7 +41,7 @@ impl Mind for Chess {
         let mut scene: Scene<Chess> = Scene {
             node,
             choices: Vec::new(),
-            steps: Vec::new(),
+            plays: Vec::new(),
             others: Vec::new(),
             before: Vec::new(),
             plies: table.plies(),
@@ -61,9 +61,9 @@ impl Mind for Chess {
                         _ => self.node(next, quiet + 1),
                     };
                     scene.choices.push(Choice { mv, node });
-                    scene.steps.push(step);
+                    scene.plays.push(step.into());
                 }
-                None => scene.others.push(step),
+                None => scene.others.push(step.into()),
             }
         }
         Some(scene)
@@ -114,16 +114,16 @@ impl Scene<Chess> {
     /// Sees a position of chess by itself: every legal move can be played.
     pub fn of_position(position: Position, before: Vec<u64>, chess: &Chess) -> Scene {
         let node = chess.usual_node(position);
-        let (mut choices, mut steps) = (Vec::new(), Vec::new());
+        let (mut choices, mut plays) = (Vec::new(), Vec::new());
         for mv in position.legal_moves() {
             let node = chess.play(&node, mv);
             choices.push(Choice { mv, node });
-            steps.push(step(mv));
+            plays.push(step(mv).into());
         }
         Scene {
             node: Some(node),
             choices,
-            steps,
+            plays,
             others: Vec::new(),
             before,
             plies: 2 * position.fullmove_number() as usize,

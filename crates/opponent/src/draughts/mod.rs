@@ -1,0 +1,258 @@
+//! Draughts for the search: nodes, what a turn does, and what the laws make of endings.
+
+mod evaluation;
+mod seeing;
+
+use rochade_draughts::{Capture as Duty, Color, Effect, Huff, Position, Rules, Square};
+use rochade_search::{Capture, DRAW, Game, MATE, Margins, NoMoves, mix};
+
+/// Draughts under some laws, as the search plays it.
+#[derive(Debug)]
+pub struct Draughts {
+    rules: Rules,
+    ends: Ends,
+}
+
+/// How games end by law, as far as the search has to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Ends {
+    /// Whether positions that come again draw.
+    repetition: bool,
+    /// After how many quiet plies the game is drawn; `None` where they are not counted.
+    limit: Option<u32>,
+    /// Whether one king each is a draw.
+    one_king_each: bool,
+}
+
+/// A position as the search goes through it.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    position: Position,
+    /// Plies since a capture, a huff or a man's move.
+    quiet: u32,
+}
+
+/// What a side does in its turn: it can blow a man before it moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The man that is blown.
+    pub blow: Option<Square>,
+    /// What the move does; nothing only if the last man was blown, which ends the game.
+    pub effect: Option<Effect>,
+}
+
+/// How many squares the board has, and how many men can be blown, or none.
+const SQUARES: usize = 32;
+const BLOWS: usize = SQUARES + 1;
+
+impl Node {
+    /// The position after a blow, with the same side to move.
+    fn blown(&self, man: Square) -> Option<Position> {
+        self.position.blow(man)
+    }
+
+    /// Returns whether the side to move can capture.
+    fn can_capture(&self) -> bool {
+        self.position.capturers().any()
+    }
+}
+
+impl Game for Draughts {
+    type Node = Node;
+    type Move = Turn;
+
+    const INDICES: usize = 2 * BLOWS * SQUARES * SQUARES;
+    const PIECE_TO_INDICES: usize = 2 * 2 * SQUARES;
+    const MARGINS: Margins = Margins {
+        ply: 40,
+        exchange: 60,
+        aspiration: 15,
+        capture: 60,
+        losses: [(300, 1000), (200, 850), (100, 600), (60, 300)],
+    };
+
+    fn key(&self, node: &Node) -> u64 {
+        let position = &node.position;
+        let [white, black] = Color::ALL.map(|color| u64::from(position.men(color).bits()));
+        let kings = Color::ALL.map(|color| u64::from(position.kings(color).bits()));
+        let men = mix(white | black << 32);
+        let rest = kings[0] | kings[1] | u64::from(position.blowable().bits()) << 32;
+        mix(men ^ rest) ^ position.turn().index() as u64
+    }
+
+    fn side(&self, node: &Node) -> usize {
+        node.position.turn().index()
+    }
+
+    /// Without a blow first, then with each of them. A move behind a blow is noisy, since the blow
+    /// takes a man.
+    fn visit(&self, node: &Node, noisy: bool, mut visit: impl FnMut(Turn)) {
+        let plain = |effect| Turn {
+            blow: None,
+            effect: Some(effect),
+        };
+        node.position
+            .for_each_effect(noisy, |effect| visit(plain(effect)));
+        for man in node.position.blowable() {
+            let Some(next) = node.blown(man) else {
+                continue;
+            };
+            let blow = Some(man);
+            if !next.has_men(next.turn().other()) {
+                visit(Turn { blow, effect: None });
+            }
+            next.for_each_effect(false, |effect| {
+                visit(Turn {
+                    blow,
+                    effect: Some(effect),
+                });
+            });
+        }
+    }
+
+    fn play(&self, node: &Node, turn: Turn) -> Node {
+        let blown = turn.blow.and_then(|man| node.blown(man));
+        let before = blown.unwrap_or(node.position);
+        let position = match turn.effect {
+            Some(effect) => before.play_unchecked(&effect),
+            None => before,
+        };
+        let is_quiet = position.quiet_plies() > 0;
+        Node {
+            position,
+            quiet: if is_quiet { node.quiet + 1 } else { 0 },
+        }
+    }
+
+    /// Passing is no threat in draughts, where it is often a burden to have to move.
+    fn null_move(&self, _: &Node) -> Option<Node> {
+        None
+    }
+
+    /// Where a capture may be left out at the price of a man, that price is the least that the
+    /// position is worth.
+    fn evaluate(&self, node: &Node) -> i32 {
+        let worth = evaluation::evaluate(&node.position);
+        let is_owed = self.rules.huff != Huff::Never && node.can_capture();
+        worth - if is_owed { evaluation::MAN } else { 0 }
+    }
+
+    /// Returns whether the side to move must capture.
+    fn in_check(&self, node: &Node) -> bool {
+        self.rules.capture == Duty::Must && node.can_capture()
+    }
+
+    fn gives_check(&self, _: &Node, _: Turn) -> bool {
+        false
+    }
+
+    /// What must be captured is looked at beyond the horizon anyway.
+    fn is_extended(&self, _: &Node) -> bool {
+        false
+    }
+
+    fn ending(&self, node: &Node) -> Option<i32> {
+        let position = &node.position;
+        if !position.has_men(position.turn().other()) {
+            return Some(MATE);
+        }
+        let is_drawn = self.ends.limit.is_some_and(|limit| node.quiet >= limit)
+            || self.ends.one_king_each && position.is_one_king_each();
+        (is_drawn && !position.is_blocked()).then_some(DRAW)
+    }
+
+    fn no_moves(&self, _: &Node) -> NoMoves {
+        NoMoves::Lost
+    }
+
+    fn reversible(&self, node: &Node) -> usize {
+        match self.ends.repetition {
+            true => node.quiet as usize,
+            false => 0,
+        }
+    }
+
+    fn capture(&self, node: &Node, turn: Turn) -> Option<Capture> {
+        let kings = node.position.kings(node.position.turn().other());
+        let king = evaluation::king(&self.rules);
+        let worth = |is_king: bool| if is_king { king } else { evaluation::MAN };
+        let victims = turn.effect.map(|effect| effect.victims).unwrap_or_default();
+        let blown = turn.blow.map_or(0, |man| worth(kings.contains(man)));
+        let taken: i32 = victims
+            .into_iter()
+            .map(|at| worth(kings.contains(at)))
+            .sum();
+        let crowned = match turn.effect {
+            Some(effect) if effect.promotes => king - evaluation::MAN,
+            _ => 0,
+        };
+        let takes = blown + taken + crowned;
+        (takes > 0).then_some(Capture {
+            mvv_lva: takes,
+            takes,
+            loss: 0,
+        })
+    }
+
+    fn see(&self, _: &Node, _: Turn) -> i32 {
+        0
+    }
+
+    fn index(&self, node: &Node, turn: Turn) -> usize {
+        let blow = turn.blow.map_or(0, |man| man.index() + 1);
+        let [from, to] = ends_of(turn);
+        ((node.position.turn().index() * BLOWS + blow) * SQUARES + from) * SQUARES + to
+    }
+
+    fn piece_to(&self, node: &Node, turn: Turn) -> usize {
+        let side = node.position.turn();
+        let [_, to] = ends_of(turn);
+        let is_king = turn
+            .effect
+            .is_some_and(|effect| node.position.kings(side).contains(effect.from));
+        (side.index() * 2 + usize::from(is_king)) * SQUARES + to
+    }
+
+    fn obscurity(&self, node: &Node, turn: Turn, before: Option<Turn>) -> u32 {
+        let Some(effect) = turn.effect else {
+            return 100;
+        };
+        let mut thousandths = 1000;
+        let mut times = |factor: u32| thousandths = thousandths * factor / 1000;
+        let [from, to] = [effect.from, effect.to];
+        let long = from
+            .rank()
+            .abs_diff(to.rank())
+            .max(from.file().abs_diff(to.file()));
+        if long >= 4 {
+            times(1400);
+        }
+        let is_backward = match node.position.turn() {
+            Color::White => to.rank() < from.rank(),
+            Color::Black => to.rank() > from.rank(),
+        };
+        if is_backward {
+            times(1400);
+        }
+        match effect.victims.len() {
+            0 => {}
+            1 => times(500),
+            _ => times(700),
+        }
+        let taken_back = |before: Turn| {
+            before
+                .effect
+                .is_some_and(|before| effect.victims.contains(before.to))
+        };
+        if before.is_some_and(taken_back) {
+            times(150);
+        }
+        thousandths
+    }
+}
+
+/// The squares from and to which a turn's move goes; where there is none, the first ones.
+fn ends_of(turn: Turn) -> [usize; 2] {
+    turn.effect
+        .map_or([0, 0], |effect| [effect.from.index(), effect.to.index()])
+}

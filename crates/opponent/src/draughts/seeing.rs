@@ -1,0 +1,170 @@
+//! Draughts as it stands on the table, and how a computer goes about it.
+
+use rochade_draughts::{Position, Rules, Square};
+use rochade_search::{Choice, Game};
+use rochade_table::draughts::{KING, id, seat, square_of};
+use rochade_table::{
+    DeadPosition, Entry, Event, FiftyMoves, GameKind, Laws, Repetition, Seat, Step, Table, View,
+};
+
+use super::{Draughts, Ends, Node, Turn};
+use crate::mind::Mind;
+use crate::scene::{Play, Scene};
+
+impl Draughts {
+    fn node(&self, position: Position, quiet: u32) -> Node {
+        Node { position, quiet }
+    }
+
+    /// Adds what can be played at a table on which a man was blown, or none.
+    fn add(&self, scene: &mut Scene<Draughts>, table: &Table, node: &Node, blow: Option<Square>) {
+        let Some(position) = blow.map_or(Some(node.position), |man| node.position.blow(man)) else {
+            return;
+        };
+        for step in table.steps() {
+            let effect = effect(&position, &step);
+            let play = Play {
+                blow: blow.map(id),
+                step: Some(step),
+            };
+            match effect {
+                Some(effect) => {
+                    let mv = Turn {
+                        blow,
+                        effect: Some(effect),
+                    };
+                    let node = self.play(node, mv);
+                    scene.choices.push(Choice { mv, node });
+                    scene.plays.push(play);
+                }
+                None => scene.others.push(play),
+            }
+        }
+    }
+}
+
+/// Returns what a step does; `None` if it is no move.
+fn effect(position: &Position, step: &Step) -> Option<rochade_draughts::Effect> {
+    let path: Option<Vec<Square>> = step.path.iter().map(|&at| square_of(at)).collect();
+    Some(position.resolve(&path?)?.effect())
+}
+
+impl Mind for Draughts {
+    const OPENING: usize = 6;
+    const LONG: u32 = 50;
+    const FEW: usize = 6;
+
+    fn usual() -> Draughts {
+        Draughts {
+            rules: Rules::NORIS,
+            ends: Ends {
+                repetition: true,
+                limit: Some(50),
+                one_king_each: true,
+            },
+        }
+    }
+
+    fn knows(game: GameKind) -> bool {
+        game == GameKind::Draughts
+    }
+
+    fn keep_to(&mut self, laws: &Laws, _: bool) -> bool {
+        let ends = Ends {
+            repetition: laws.repetition != Repetition::Nothing,
+            limit: (laws.fifty_moves == FiftyMoves::AtOnce).then(|| laws.limit_plies.get()),
+            one_king_each: laws.dead_position == DeadPosition::AtOnce,
+        };
+        let rules = laws.draughts_rules();
+        let is_new = self.rules != rules || self.ends != ends;
+        (self.rules, self.ends) = (rules, ends);
+        is_new
+    }
+
+    fn play_for_ever(&mut self) -> bool {
+        let ends = Ends {
+            repetition: false,
+            limit: None,
+            ..self.ends
+        };
+        let is_new = self.ends != ends;
+        self.ends = ends;
+        is_new
+    }
+
+    fn look_at(&self, table: &Table) -> Option<Scene<Draughts>> {
+        let view = table.view();
+        let texts = table.positions(usize::MAX);
+        let (now, past) = texts.split_last()?;
+        let position = Position::from_fen(now, &self.rules).ok()?;
+        let node = self.node(position, self.quiet_plies(&view));
+        let key = |text: &String| {
+            let position = Position::from_fen(text, &self.rules).ok();
+            position.map_or(0, |position| self.key(&self.node(position, 0)))
+        };
+        let mut scene = Scene {
+            node: Some(node),
+            choices: Vec::new(),
+            plays: Vec::new(),
+            others: Vec::new(),
+            before: past.iter().map(key).collect(),
+            plies: table.plies(),
+            is_ahead: view.ahead > 1,
+        };
+        self.add(&mut scene, table, &node, None);
+        for man in position.blowable() {
+            let mut record = table.record().clone();
+            record.events.push(Event::Blown(id(man)));
+            let Ok(then) = Table::replay(&record) else {
+                continue;
+            };
+            if then.outcome().is_none() {
+                self.add(&mut scene, &then, &node, Some(man));
+                continue;
+            }
+            let mv = Turn {
+                blow: Some(man),
+                effect: None,
+            };
+            let node = self.play(&node, mv);
+            scene.choices.push(Choice { mv, node });
+            scene.plays.push(Play {
+                blow: Some(id(man)),
+                step: None,
+            });
+        }
+        Some(scene)
+    }
+
+    fn read(&self, position: &str) -> Option<Node> {
+        let position = Position::from_fen(position, &self.rules).ok()?;
+        Some(self.node(position, 0))
+    }
+
+    fn side_of(&self, of: Seat) -> usize {
+        let mut sides = rochade_draughts::Color::ALL.into_iter();
+        let side = sides.find(|&color| seat(color) == of);
+        side.map_or(0, |color| color.index())
+    }
+
+    fn has_given_check(&self, _: &Node) -> bool {
+        false
+    }
+
+    fn wins_easily(&self, _: &Node) -> bool {
+        false
+    }
+
+    fn opening(&self, _: &Scene<Draughts>, _: u64) -> Option<usize> {
+        None
+    }
+
+    /// Since the last capture, huff or man's move.
+    fn quiet_plies(&self, view: &View) -> u32 {
+        let is_quiet = |entry: &&Entry| {
+            let deed = &entry.deed;
+            deed.man.kind == KING && deed.victims.is_empty() && deed.blown.is_none()
+        };
+        view.entries.iter().rev().take_while(is_quiet).count() as u32
+    }
+}
