@@ -2,6 +2,7 @@
 
 mod crowded;
 mod defence;
+mod draughts;
 mod ends;
 mod mates;
 mod minimax;
