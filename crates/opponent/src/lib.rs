@@ -11,6 +11,7 @@
 
 pub mod chess;
 pub mod draughts;
+pub mod many;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;

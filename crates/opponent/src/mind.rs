@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use rochade_search::Game;
-use rochade_table::{GameKind, Laws, Seat, Table, View};
+use rochade_search::{Choice, Game};
+use rochade_table::{GameKind, Seat, Table, View};
 
 use crate::scene::Scene;
 
@@ -27,9 +27,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// Returns whether it knows a game.
     fn knows(game: GameKind) -> bool;
 
-    /// Lets games end by these laws from now on; `is_counting` says that a player has begun to
-    /// count moves. Returns whether they end otherwise than before.
-    fn keep_to(&mut self, laws: &Laws, is_counting: bool) -> bool;
+    /// Keeps to the laws of a table from now on; `is_counting` says that a player has begun to
+    /// count moves. Returns whether nodes are worth something else than before.
+    fn keep_to(&mut self, table: &Table, is_counting: bool) -> bool;
 
     /// Lets nothing be drawn for being long from now on. Returns whether that is new.
     fn play_for_ever(&mut self) -> bool;
@@ -43,8 +43,12 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// The side that a seat belongs to ([`Game::side`]).
     fn side_of(&self, seat: Seat) -> usize;
 
-    /// Returns whether a move that leads to a node has given check.
-    fn has_given_check(&self, node: &Self::Node) -> bool;
+    /// Returns whether a choice gives check, as players say it.
+    fn says_check(
+        &self,
+        before: Option<&Self::Node>,
+        choice: &Choice<Self::Move, Self::Node>,
+    ) -> bool;
 
     /// Returns whether even weak players win like that: there no level wavers.
     fn wins_easily(&self, node: &Self::Node) -> bool;

@@ -84,8 +84,7 @@ impl<M: Mind> Player<M> {
     /// Lets games end by the laws of a table; `is_counting` says that a player has begun to count
     /// moves.
     pub(crate) fn keep_to(&mut self, table: &Table, is_counting: bool) {
-        let laws = &table.record().start.laws;
-        if self.search.game_mut().keep_to(laws, is_counting) {
+        if self.search.game_mut().keep_to(table, is_counting) {
             self.search.forget();
         }
     }

@@ -103,7 +103,7 @@ impl<M: Mind> Player<M> {
         let place = scene.plays.iter().position(|known| *known == play);
         let mind = self.search.game();
         let gives_check =
-            place.is_some_and(|place| mind.has_given_check(&scene.choices[place].node));
+            place.is_some_and(|place| mind.says_check(scene.node.as_ref(), &scene.choices[place]));
         let check = match gives_check {
             true => Check::Check,
             false => Check::None,

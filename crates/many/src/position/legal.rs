@@ -17,8 +17,14 @@ impl Position {
     /// promotion first the queen, then rook, bishop, knight.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
+        self.for_each_move(false, |mv| moves.push(mv));
+        moves
+    }
+
+    /// Visits the legal moves in that order; with `noisy`, only captures and promotions.
+    pub fn for_each_move(&self, noisy: bool, mut visit: impl FnMut(Move)) {
         if self.outcome.is_some() {
-            return moves;
+            return;
         }
         let choice = Choice::new(self, self.terms(self.turn));
         for from in self.men(self.turn) {
@@ -29,13 +35,21 @@ impl Position {
                     to,
                     promotion,
                 };
-                match promotes.contains(to) {
-                    true => moves.extend(Kind::OFFICERS.map(|kind| mv(Some(kind)))),
-                    false => moves.push(mv(None)),
+                if promotes.contains(to) {
+                    for kind in Kind::OFFICERS {
+                        visit(mv(Some(kind)));
+                    }
+                } else if !noisy || self.victim(mv(None)).is_some() {
+                    visit(mv(None));
                 }
             }
         }
-        moves
+    }
+
+    /// The position after a legal move.
+    #[must_use]
+    pub fn play_unchecked(&self, mv: Move) -> Position {
+        self.after(mv)
     }
 
     /// Returns whether a move is among the legal ones.

@@ -3,7 +3,7 @@
 use rochade_chess::{Color, Move, Position, Role, Terms, TolerantPosition};
 use rochade_search::{Choice, Game};
 use rochade_table::chess::{WHITE, move_of, step};
-use rochade_table::{Entry, GameKind, Kind, Laws, Restart, Seat, Table, View};
+use rochade_table::{Entry, GameKind, Kind, Restart, Seat, Table, View};
 
 use super::{Chess, Ends, Node, book};
 use crate::mind::Mind;
@@ -22,8 +22,8 @@ impl Mind for Chess {
         game == GameKind::Chess
     }
 
-    fn keep_to(&mut self, laws: &Laws, is_counting: bool) -> bool {
-        self.set_ends(Ends::by(laws, is_counting))
+    fn keep_to(&mut self, table: &Table, is_counting: bool) -> bool {
+        self.set_ends(Ends::by(&table.record().start.laws, is_counting))
     }
 
     fn play_for_ever(&mut self) -> bool {
@@ -82,8 +82,8 @@ impl Mind for Chess {
         color.index()
     }
 
-    fn has_given_check(&self, node: &Node) -> bool {
-        node.is_check
+    fn says_check(&self, _: Option<&Node>, choice: &Choice<Move, Node>) -> bool {
+        choice.node.is_check
     }
 
     /// With a queen or a rook against a bare king.

@@ -4,7 +4,7 @@ use rochade_draughts::{Position, Rules, Square};
 use rochade_search::{Choice, Game};
 use rochade_table::draughts::{KING, id, seat, square_of};
 use rochade_table::{
-    DeadPosition, Entry, Event, FiftyMoves, GameKind, Laws, Repetition, Seat, Step, Table, View,
+    DeadPosition, Entry, Event, FiftyMoves, GameKind, Repetition, Seat, Step, Table, View,
 };
 
 use super::{Draughts, Ends, Node, Turn};
@@ -69,7 +69,8 @@ impl Mind for Draughts {
         game == GameKind::Draughts
     }
 
-    fn keep_to(&mut self, laws: &Laws, _: bool) -> bool {
+    fn keep_to(&mut self, table: &Table, _: bool) -> bool {
+        let laws = &table.record().start.laws;
         let ends = Ends {
             repetition: laws.repetition != Repetition::Nothing,
             limit: (laws.fifty_moves == FiftyMoves::AtOnce).then(|| laws.limit_plies.get()),
@@ -147,7 +148,7 @@ impl Mind for Draughts {
         side.map_or(0, |color| color.index())
     }
 
-    fn has_given_check(&self, _: &Node) -> bool {
+    fn says_check(&self, _: Option<&Node>, _: &Choice<Turn, Node>) -> bool {
         false
     }
 

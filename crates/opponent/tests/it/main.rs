@@ -4,6 +4,7 @@ mod crowded;
 mod defence;
 mod draughts;
 mod ends;
+mod many;
 mod mates;
 mod minimax;
 mod mistake;

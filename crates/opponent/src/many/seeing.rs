@@ -1,0 +1,120 @@
+//! Chess for four and for three as it stands on the table, and how a computer goes about it.
+
+use rochade_many::{Kind, Move, Position, Rules};
+use rochade_search::{Choice, Game};
+use rochade_table::many::{move_of, seat_of};
+use rochade_table::{GameKind, Repetition, Seat, Table, View};
+
+use super::evaluation::Placement;
+use super::{Many, Node};
+use crate::mind::Mind;
+use crate::scene::Scene;
+
+impl Mind for Many {
+    const OPENING: usize = 16;
+    const LONG: u32 = 240;
+    const FEW: usize = 12;
+
+    fn usual() -> Many {
+        Many {
+            rules: Rules::FOUR,
+            placement: Placement::of(Rules::FOUR.board),
+            thinker: Rules::FOUR.first(),
+            repetition: true,
+        }
+    }
+
+    fn knows(game: GameKind) -> bool {
+        matches!(game, GameKind::Four | GameKind::Three)
+    }
+
+    fn keep_to(&mut self, table: &Table, _: bool) -> bool {
+        let laws = &table.record().start.laws;
+        let rules = laws.many_rules();
+        let thinker = seat_of(table.view().turn, rules.game());
+        let repetition = laws.repetition != Repetition::Nothing;
+        let is_new = (self.rules, self.thinker, self.repetition) != (rules, thinker, repetition);
+        if self.placement.board() != rules.board {
+            self.placement = Placement::of(rules.board);
+        }
+        (self.rules, self.thinker, self.repetition) = (rules, thinker, repetition);
+        is_new
+    }
+
+    fn play_for_ever(&mut self) -> bool {
+        core::mem::replace(&mut self.repetition, false)
+    }
+
+    fn look_at(&self, table: &Table) -> Option<Scene<Many>> {
+        let view = table.view();
+        let texts = table.positions(usize::MAX);
+        let (now, past) = texts.split_last()?;
+        let position = Position::from_text(now, &self.rules).ok()?;
+        let node = self.node(position, self.quiet_plies(&view));
+        let key = |text: &String| {
+            let position = Position::from_text(text, &self.rules).ok();
+            position.map_or(0, |position| self.key(&self.node(position, 0)))
+        };
+        let mut scene: Scene<Many> = Scene {
+            node: Some(node),
+            choices: Vec::new(),
+            plays: Vec::new(),
+            others: Vec::new(),
+            before: past.iter().map(key).collect(),
+            plies: table.plies(),
+            is_ahead: view.ahead > 1,
+        };
+        for step in table.steps() {
+            let mv = move_of(self.rules.board, &step).filter(|&mv| position.is_legal(mv));
+            match mv {
+                Some(mv) => {
+                    let node = self.play(&node, mv);
+                    scene.choices.push(Choice { mv, node });
+                    scene.plays.push(step.into());
+                }
+                None => scene.others.push(step.into()),
+            }
+        }
+        Some(scene)
+    }
+
+    fn read(&self, position: &str) -> Option<Node> {
+        let position = Position::from_text(position, &self.rules).ok()?;
+        Some(self.node(position, 0))
+    }
+
+    fn side_of(&self, seat: Seat) -> usize {
+        self.side_of_seat(seat_of(seat, self.rules.game()))
+    }
+
+    /// What it attacks is told by the move, kings and queens alike.
+    fn says_check(&self, before: Option<&Node>, choice: &Choice<Move, Node>) -> bool {
+        let made = before.and_then(|node| node.position.play(choice.mv).ok());
+        made.is_some_and(|(deed, _)| {
+            let is_king = |at| {
+                let position = &choice.node.position;
+                position
+                    .man_at(at)
+                    .is_some_and(|man| man.kind == Kind::King)
+            };
+            deed.told.into_iter().any(is_king)
+        })
+    }
+
+    fn wins_easily(&self, _: &Node) -> bool {
+        false
+    }
+
+    fn opening(&self, _: &Scene<Many>, _: u64) -> Option<usize> {
+        None
+    }
+
+    /// Since the last capture or pawn's move.
+    fn quiet_plies(&self, view: &View) -> u32 {
+        let pawn = rochade_table::chess::PAWN;
+        let entries = view.entries.iter().rev();
+        let quiet = entries
+            .take_while(|entry| entry.deed.man.kind != pawn && entry.deed.victims.is_empty());
+        quiet.count() as u32
+    }
+}
