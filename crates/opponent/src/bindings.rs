@@ -3,12 +3,11 @@
 use std::cell::Cell;
 
 use js_sys::Function;
-use rochade_chess::Move;
 use rochade_search::{Progress, Watch};
 use rochade_table::Seat;
 use wasm_bindgen::prelude::*;
 
-use crate::{Budget, Errand, Player};
+use crate::{Anyone, Budget, Errand};
 
 /// Returns what the computer at a seat of a saved game does now, one intent a line, in the words of
 /// [`Intent::to_words`](rochade_table::Intent::to_words). `now` tells the time in milliseconds,
@@ -66,7 +65,7 @@ pub fn mistake(saved: &str, seat: u8, now: &Function) -> Result<Option<u32>, JsV
 
 thread_local! {
     /// The player at full strength, kept from question to question.
-    static KEPT: Cell<Option<Player>> = const { Cell::new(None) };
+    static KEPT: Cell<Option<Anyone>> = const { Cell::new(None) };
 }
 
 /// How long it looks for a hint, for a move in a hurry, and for a mistake, in milliseconds.
@@ -101,14 +100,14 @@ fn millis(now: &Function) -> f64 {
     told.and_then(|told| told.as_f64()).unwrap_or_default()
 }
 
-impl Watch<Move> for Clock<'_> {
+impl<M> Watch<M> for Clock<'_> {
     fn stops(&mut self) -> bool {
         let passed = || self.passed();
         self.budget
             .is_some_and(|budget| passed() >= f64::from(budget.most))
     }
 
-    fn goes_on(&mut self, _: &Progress<'_, Move>) -> bool {
+    fn goes_on(&mut self, _: &Progress<'_, M>) -> bool {
         let passed = || self.passed();
         self.budget
             .is_none_or(|budget| passed() < f64::from(budget.enough))

@@ -1,11 +1,10 @@
 //! What the computer is asked from outside: a saved game, and a seat in it.
 
-use rochade_chess::Move;
-use rochade_search::Watch;
 use rochade_table::saved::{self, Unreadable};
-use rochade_table::{Bonus, Control, Intent, Seat, SquareId, Table};
+use rochade_table::{Bonus, Control, GameKind, Intent, Seat, SquareId, Table};
 
-use crate::{Budget, Left, Level, Player};
+use crate::anyone::{AnyWatch, Anyone};
+use crate::{Budget, Left, Level};
 
 /// A seat of a game that somebody else has on the board.
 #[derive(Debug)]
@@ -31,21 +30,21 @@ impl Errand {
     /// Returns who plays the seat; `None` if that is no computer. Each game of a sitting has a
     /// chance of its own. At full strength it takes the player of an earlier question
     /// ([`keep`](Errand::keep)), whose transposition table goes on.
-    pub fn player(&self, kept: &mut Option<Player>) -> Option<Player> {
+    pub fn player(&self, kept: &mut Option<Anyone>) -> Option<Anyone> {
         let computer = self.table.computer(self.seat)?;
         let games = u64::from(self.table.sitting().games_before);
         let level = Level::new(computer.level)?;
         let seed = u64::from(computer.seed) ^ games << 32;
         Some(match level {
-            Level::FULL => full(kept, seed),
-            _ => Player::new(level, seed),
+            Level::FULL => self.full(kept, seed),
+            _ => Anyone::of(self.game(), level, seed, level.hash()),
         })
     }
 
     /// Keeps a player for later questions, if it plays at full strength: below that nothing that
     /// was asked before may have a say.
-    pub fn keep(player: Player, kept: &mut Option<Player>) {
-        if player.level == Level::FULL {
+    pub fn keep(player: Anyone, kept: &mut Option<Anyone>) {
+        if player.level() == Level::FULL {
             *kept = Some(player);
         }
     }
@@ -74,33 +73,38 @@ impl Errand {
     }
 
     /// What the seat does now, one intent after the other.
-    pub fn act(&self, player: &mut Player, watch: &mut dyn Watch<Move>) -> Vec<Intent> {
+    pub fn act(&self, player: &mut Anyone, watch: &mut impl AnyWatch) -> Vec<Intent> {
         let may_resign = self.table.record().start.computers_resign;
         player.act(&self.table, self.seat, may_resign, watch)
     }
 
     /// Returns over which squares the seat would move at full strength; nothing, if it can't.
-    pub fn hint(&self, kept: &mut Option<Player>, watch: &mut dyn Watch<Move>) -> Vec<SquareId> {
-        let player = full(kept, 0);
-        let player = kept.insert(player);
-        let thought = player.think(&self.table, watch);
-        let step = thought.and_then(|thought| thought.play.step);
+    pub fn hint(&self, kept: &mut Option<Anyone>, watch: &mut impl AnyWatch) -> Vec<SquareId> {
+        let player = self.full(kept, 0);
+        let step = kept.insert(player).step(&self.table, watch);
         step.map_or_else(Vec::new, |step| step.path.to_vec())
     }
 
     /// Returns how many plies stood before the move with which the seat has lost most, if it made a
     /// mistake.
-    pub fn mistake(&self, watch: &mut dyn Watch<Move>) -> Option<usize> {
-        let mut player = Player::with_hash(Level::FULL, 0, HASH);
+    pub fn mistake(&self, watch: &mut impl AnyWatch) -> Option<usize> {
+        let mut player = Anyone::of(self.game(), Level::FULL, 0, HASH);
         player.mistake(&self.table, self.seat, watch)
     }
-}
 
-/// The player that was kept, or a new one.
-fn full(kept: &mut Option<Player>, seed: u64) -> Player {
-    match kept.take() {
-        Some(player) => Player { seed, ..player },
-        None => Player::new(Level::FULL, seed),
+    fn game(&self) -> GameKind {
+        self.table.record().start.game()
+    }
+
+    /// The player of the game at full strength that was kept, or a new one.
+    fn full(&self, kept: &mut Option<Anyone>, seed: u64) -> Anyone {
+        match kept.take().filter(|player| player.plays(self.game())) {
+            Some(mut player) => {
+                player.set_seed(seed);
+                player
+            }
+            None => Anyone::of(self.game(), Level::FULL, seed, Level::FULL.hash()),
+        }
     }
 }
 
@@ -149,10 +153,10 @@ fn left(control: &Control, made: usize, left: u32) -> Left {
 
 #[cfg(test)]
 mod tests {
-    use rochade_search::Unwatched;
+    use rochade_search::{Unwatched, Watch};
     use rochade_table::chess::BLACK;
     use rochade_table::saved::Times;
-    use rochade_table::{Computer, GameKind, Player as Seated, Start};
+    use rochade_table::{Computer, Player as Seated, Start};
 
     use super::*;
 
@@ -206,7 +210,7 @@ mod tests {
             assert_eq!(kept.is_some(), level == 10);
         }
         let weak = errand(start(9), "e4").player(&mut kept);
-        assert!(weak.is_some_and(|player| player.level != Level::FULL) && kept.is_some());
+        assert!(weak.is_some_and(|player| player.level() != Level::FULL) && kept.is_some());
         let hint = errand(start(10), "e4").hint(&mut kept, &mut Brief(3));
         assert_eq!((hint.len(), kept.is_some()), (2, true));
         let strong = errand(start(10), "e4").player(&mut kept);
@@ -240,12 +244,12 @@ mod tests {
 
     struct Brief(u32);
 
-    impl Watch<Move> for Brief {
+    impl<M> Watch<M> for Brief {
         fn stops(&mut self) -> bool {
             false
         }
 
-        fn goes_on(&mut self, _: &rochade_search::Progress<'_, Move>) -> bool {
+        fn goes_on(&mut self, _: &rochade_search::Progress<'_, M>) -> bool {
             self.0 -= 1;
             self.0 > 0
         }

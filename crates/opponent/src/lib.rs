@@ -9,6 +9,7 @@
 //! For the browser it is a WebAssembly module of its own, which runs in a worker and is loaded when
 //! a computer first sits down; what that is asked is an [`Errand`].
 
+mod anyone;
 pub mod chess;
 pub mod draughts;
 pub mod many;
@@ -25,6 +26,7 @@ mod scene;
 mod temper;
 mod time;
 
+pub use anyone::{AnyWatch, Anyone};
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 pub use bindings::{act, hint, mistake};
 pub use errand::Errand;

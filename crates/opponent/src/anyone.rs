@@ -1,0 +1,94 @@
+//! A computer of any game.
+
+use rochade_search::Watch;
+use rochade_table::{GameKind, Intent, Seat, Step, Table};
+
+use crate::chess::Chess;
+use crate::draughts::{Draughts, Turn};
+use crate::level::Level;
+use crate::many::Many;
+use crate::player::Player;
+
+/// A player of one of the games, which is known only when a table is seen.
+#[derive(Debug)]
+pub enum Anyone {
+    /// Chess for two.
+    Chess(Player<Chess>),
+    /// Draughts.
+    Draughts(Player<Draughts>),
+    /// Chess for four or for three.
+    Many(Player<Many>),
+}
+
+/// Whoever waits for a computer, whatever it plays.
+pub trait AnyWatch: Watch<rochade_chess::Move> + Watch<Turn> + Watch<rochade_many::Move> {}
+
+impl<W: Watch<rochade_chess::Move> + Watch<Turn> + Watch<rochade_many::Move>> AnyWatch for W {}
+
+/// Does the same with a player of any game.
+macro_rules! with_player {
+    ($anyone:expr, $player:ident => $done:expr) => {
+        match $anyone {
+            Anyone::Chess($player) => $done,
+            Anyone::Draughts($player) => $done,
+            Anyone::Many($player) => $done,
+        }
+    };
+}
+
+impl Anyone {
+    /// A player of a game and a level, whose chance comes from the seed, with a transposition table
+    /// of this number of bytes.
+    pub fn of(game: GameKind, level: Level, seed: u64, bytes: usize) -> Anyone {
+        match game {
+            GameKind::Chess => Anyone::Chess(Player::of(level, seed, bytes)),
+            GameKind::Draughts => Anyone::Draughts(Player::of(level, seed, bytes)),
+            GameKind::Four | GameKind::Three => Anyone::Many(Player::of(level, seed, bytes)),
+        }
+    }
+
+    /// Returns whether it plays a game.
+    pub(crate) fn plays(&self, game: GameKind) -> bool {
+        match self {
+            Anyone::Chess(_) => game == GameKind::Chess,
+            Anyone::Draughts(_) => game == GameKind::Draughts,
+            Anyone::Many(_) => matches!(game, GameKind::Four | GameKind::Three),
+        }
+    }
+
+    /// Its level.
+    pub(crate) fn level(&self) -> Level {
+        with_player!(self, player => player.level)
+    }
+
+    /// Lets its chance come from another seed.
+    pub(crate) fn set_seed(&mut self, seed: u64) {
+        with_player!(self, player => player.seed = seed);
+    }
+
+    /// Returns what it does at a seat now ([`Player::act`]).
+    pub fn act(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        may_resign: bool,
+        watch: &mut impl AnyWatch,
+    ) -> Vec<Intent> {
+        with_player!(self, player => player.act(table, seat, may_resign, watch))
+    }
+
+    /// Returns the step that it would make now; `None` if there is none.
+    pub(crate) fn step(&mut self, table: &Table, watch: &mut impl AnyWatch) -> Option<Step> {
+        with_player!(self, player => player.think(table, watch)?.play.step)
+    }
+
+    /// Returns the ply of the move with which a seat lost most ([`Player::mistake`]).
+    pub(crate) fn mistake(
+        &mut self,
+        table: &Table,
+        seat: Seat,
+        watch: &mut impl AnyWatch,
+    ) -> Option<usize> {
+        with_player!(self, player => player.mistake(table, seat, watch))
+    }
+}
