@@ -121,8 +121,9 @@ fn the_address_seats_the_computer_and_tells_what_is_no_level() {
             )
             .await;
             open_at(page, "?computer=3&game=draughts").await;
-            let told = text("en", "computer-elsewhere");
-            expect_notice(page, told.split("{game}").next().unwrap_or_default()).await;
+            page.action("new-game").await;
+            page.expect("document.querySelector('[name=level-b]:checked')?.value === '3'")
+                .await;
         });
 }
 

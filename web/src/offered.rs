@@ -8,7 +8,6 @@ use crate::embed::COMPUTER;
 use crate::page;
 use crate::settings::Setting;
 use crate::text::Texts;
-use crate::words;
 
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
@@ -48,9 +47,8 @@ impl Offered {
             Some(Err(fault)) => (None, Some(fault)),
             None => (game.map(GameKind::usual_laws), None),
         };
-        // Who asks for the computer alone wants the game that it plays.
+        // Who asks for the computer alone wants chess.
         let computer = named(COMPUTER);
-        let plays = |laws: &Laws| laws.game.has_computer();
         let laws = laws.or_else(|| computer.as_ref().map(|_| GameKind::Chess.usual_laws()));
         let level = computer.as_deref().and_then(level);
         let fits = game.is_some() && laws.as_ref().is_none_or(|laws| game == Some(laws.game));
@@ -72,18 +70,13 @@ impl Offered {
                 Some(texts.computer_unknown(computer.as_ref().filter(|_| level.is_none())?))
             })
             .or_else(|| {
-                let other = laws.as_ref().filter(|laws| !plays(laws))?;
-                level.map(|_| texts.computer_elsewhere(words::of(other.game).name(texts)))
-            })
-            .or_else(|| {
                 Some(texts.language_unknown(&named("lang").filter(|tag| !is_spoken(tag))?))
             });
         let clock = clock.filter(is_clock);
-        let computer = level.filter(|_| laws.as_ref().is_some_and(plays));
         let offered = Offered {
             laws,
             clock,
-            computer,
+            computer: level,
         };
         (offered, fault)
     }
@@ -191,14 +184,10 @@ mod tests {
             ("computer=0", en.computer_unknown("0")),
             ("computer=11&game=draughts", en.computer_unknown("11")),
             ("computer=x", en.computer_unknown("x")),
-            (
-                "computer=4&game=draughts",
-                en.computer_elsewhere("Draughts"),
-            ),
         ] {
             assert_eq!(read(address).1, Some(told), "{address}");
         }
-        let known = "lang=de-AT&game=draughts&laws=noris&clock=40/90:30";
+        let known = "lang=de-AT&game=draughts&laws=noris&clock=40/90:30&computer=4";
         assert_eq!(read(known).1, None);
         let first = read("game=go&clock=soon").1;
         assert_eq!(first, Some(en.game_unknown("go")));

@@ -32,11 +32,6 @@ impl GameKind {
         }
     }
 
-    /// Returns whether the computer plays it (opponent.md).
-    pub fn has_computer(self) -> bool {
-        self == GameKind::Chess
-    }
-
     /// The game with this word.
     pub fn of_word(word: &str) -> Option<GameKind> {
         let mut games = GameKind::ALL.iter().copied();

@@ -275,8 +275,6 @@ pub enum Refusal {
     /// No move goes back any more for an attack on a queen of which nobody was told: it has to be
     /// told with a move.
     TooLateForQueen,
-    /// No computer plays this game.
-    NoComputer,
     /// Nobody is to be shown what a computer would play: the players have chosen so, or no computer
     /// is at the table.
     NoHints,
@@ -326,7 +324,6 @@ impl fmt::Display for Refusal {
             Refusal::Owed => "something else has to be done for a touch first",
             Refusal::NoUnsaidCheck => "no unsaid check stands against that king",
             Refusal::NothingToBlow => "no man there can be blown",
-            Refusal::NoComputer => "no computer plays this game",
             Refusal::NoHints => "no hints are given in this game",
             Refusal::MoreMovesPassed => "too much was played since the check to take it back",
             Refusal::TooLateForQueen => "an attack on a queen is told with a move by now",

@@ -72,11 +72,6 @@ impl Start {
     pub(crate) fn fitted(mut self) -> Start {
         let seats = self.game().seats();
         self.players.resize_with(seats, Player::default);
-        if !self.game().has_computer() {
-            self.players
-                .iter_mut()
-                .for_each(|player| player.computer = None);
-        }
         if let Some(controls) = &mut self.controls {
             match controls.last().cloned() {
                 Some(last) => controls.resize(seats, last),

@@ -122,7 +122,7 @@ impl Choices {
         {
             words.push(("interactive", mode(wanted).to_owned()));
         }
-        let knows_computer = self.game.has_computer() && read(&words).knows_computer;
+        let knows_computer = read(&words).knows_computer;
         if knows_computer && !self.computer.is_empty() {
             words.push((COMPUTER, self.computer.clone()));
         }

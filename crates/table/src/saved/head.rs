@@ -204,10 +204,6 @@ pub(super) fn read(stream: &mut Decoder<'_>) -> Result<(Start, Sitting), Unreada
         Some(seat) => read_first(seat, &start)?,
         None => start.laws.first_seat(),
     };
-    let computers = start.players.iter().any(|player| player.computer.is_some());
-    if computers && !start.game().has_computer() {
-        return Err(Unreadable::Newer);
-    }
     fits(&start)
         .then_some((start, sitting))
         .ok_or(Unreadable::Seats)

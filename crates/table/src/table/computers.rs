@@ -90,9 +90,7 @@ impl Table {
     /// anything has happened in the game, it is others who sit down to it, and nobody has a score.
     pub(super) fn hand_over(&mut self, seat: Seat, computer: Option<Computer>) -> Reply {
         self.game.must_be_in_game(seat)?;
-        if !self.record().start.game().has_computer() {
-            return Err(Refusal::NoComputer);
-        } else if self.outcome().is_some() {
+        if self.outcome().is_some() {
             return Err(Refusal::GameOver);
         }
         let player = self.sitting.player_at(seat);

@@ -49,7 +49,7 @@ fn every_refusal_has_a_text_of_its_own() {
         Forbidden(Subject::TakeBack), NothingToClaim, AlreadyCounting, NoEnding, NotCounting,
         LotWanted, AnswerFirst, NotAsked, NoSuchAnswer, NoClock, NotRunning, NotPaused, Paused,
         Typed(TypedError::Illegal), Position(position()), Owed, NoUnsaidCheck, NothingToBlow,
-        MoreMovesPassed, TooLateForQueen, NoComputer, NoHints, JumpByJump,
+        MoreMovesPassed, TooLateForQueen, NoHints, JumpByJump,
     ]);
     check(&typed());
     check(&typed().map(Refusal::Typed));

@@ -37,12 +37,10 @@ pub(crate) fn any_table(game: GameKind, source: &mut Unstructured) -> Result<Tab
         odds: any_odds(source)?.into_iter().collect(),
         ..usual(game)
     };
-    if game.has_computer() {
-        (start.hints, start.computers_resign) = (source.arbitrary()?, source.arbitrary()?);
-        start.players.resize_with(game.seats(), Default::default);
-        for player in &mut start.players {
-            player.computer = any_computer(source)?;
-        }
+    (start.hints, start.computers_resign) = (source.arbitrary()?, source.arbitrary()?);
+    start.players.resize_with(game.seats(), Default::default);
+    for player in &mut start.players {
+        player.computer = any_computer(source)?;
     }
     let made_up = position.and_then(|text| Table::from_position(start.clone(), &text).ok());
     // The laws may not know the odds.

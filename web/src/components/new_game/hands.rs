@@ -74,8 +74,7 @@ impl Form {
     /// The computer that plays in the seat with this place in their order; its chance is drawn when
     /// the game starts.
     pub(super) fn computer(&self, place: usize) -> Option<Computer> {
-        let players = self.game().has_computer().then(|| self.playing())?;
-        let player = players.get(place)?;
+        let player = self.playing().get(place)?;
         Computer::new(player.level, 0).filter(|_| player.hand == Hand::Computer)
     }
 

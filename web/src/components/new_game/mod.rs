@@ -157,9 +157,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
         <>
         <Dialog kind="new-game" title={texts.new_game()} corner=true onclose={commands.reform(|()| Command::Close)} {onsubmit} {buttons}>
             <GameFields {game} onchange={changed_by(&form, Form::play)} />
-            if game.has_computer() {
-                <AgainstFields against={form.against()} onchange={changed_by(&form, Form::play_against)} />
-            }
+            <AgainstFields against={form.against()} onchange={changed_by(&form, Form::play_against)} />
             if form.has_computer() {
                 <LevelFields form={(*form).clone()} onchange={changed_by(&form, |form, (seat, level)| form.choose_level(seat, level))} />
                 <ColourFields form={(*form).clone()} onchange={changed_by(&form, Form::choose_colour)} />

@@ -69,9 +69,7 @@ pub(super) fn More(props: &Props) -> Html {
                 <Persons form={form.clone()} />
             }
             <fieldset>
-                if form.game().has_computer() {
-                    <HandFields form={(**form).clone()} onchange={changed_by(form, |form, (seat, hand)| form.choose_hand(seat, hand))} />
-                }
+                <HandFields form={(**form).clone()} onchange={changed_by(form, |form, (seat, hand)| form.choose_hand(seat, hand))} />
                 <LotFields form={(**form).clone()} onlots={changed_by(form, |form, lots| form.played.lots = lots)}
                     onfirst={changed_by(form, |form, first| form.played.first = first)} />
                 if props.can_go_on {

@@ -131,7 +131,7 @@ pub(super) fn table(load: &Load, near: Seat, computer: Option<u8>) -> Result<Tab
     } else {
         near
     };
-    let players = players(&plan, person, computer.filter(|_| laws.game.has_computer()));
+    let players = players(&plan, person, computer);
     let control = load.clock.as_deref().map(Control::from_minutes);
     let control = control.transpose().map_err(|_| "clock")?;
     let start = Start {
