@@ -14,8 +14,8 @@ pub(crate) struct Dials {
 }
 
 /// How far a level looks.
-#[derive(Clone, Copy)]
-enum Horizon {
+#[derive(Clone, Copy, Debug)]
+pub enum Horizon {
     /// A number of plies, through every line.
     Plies(u8),
     /// A number of positions.
@@ -24,20 +24,77 @@ enum Horizon {
     Open,
 }
 
-/// The rows of the table: horizon, moves overlooked (of a thousand), scatter, second look (of a
-/// thousand), and the rating that is aimed at.
-const ROWS: [(Horizon, u32, i32, u32, u32); 10] = [
-    (Horizon::Plies(1), 900, 200, 900, 400),
-    (Horizon::Plies(1), 700, 60, 900, 650),
-    (Horizon::Plies(3), 400, 40, 980, 900),
-    (Horizon::Plies(3), 330, 20, 990, 1150),
-    (Horizon::Plies(4), 240, 10, 990, 1400),
-    (Horizon::Plies(4), 120, 8, 990, 1650),
-    (Horizon::Nodes(4_000), 0, 8, 0, 1900),
-    (Horizon::Nodes(10_000), 0, 0, 0, 2150),
-    (Horizon::Nodes(30_000), 0, 0, 0, 2400),
-    (Horizon::Open, 0, 0, 0, 2600),
+/// What makes a level weak in a game ([`Eyes`]).
+#[derive(Clone, Copy, Debug)]
+pub struct Weakness {
+    /// How far it looks.
+    pub horizon: Horizon,
+    /// How many of a thousand usual moves it overlooks.
+    pub blind: u32,
+    /// How far it wavers between moves, in hundredths of a pawn.
+    pub scatter: i32,
+    /// How many of a thousand gifts of the greatest kind it notices when it looks once more.
+    pub second_look: u32,
+}
+
+impl Weakness {
+    pub(crate) const fn new(
+        horizon: Horizon,
+        blind: u32,
+        scatter: i32,
+        second_look: u32,
+    ) -> Weakness {
+        Weakness {
+            horizon,
+            blind,
+            scatter,
+            second_look,
+        }
+    }
+
+    pub(crate) fn dials(self) -> Dials {
+        let Weakness {
+            horizon,
+            blind,
+            scatter,
+            second_look,
+        } = self;
+        let eyes = Eyes {
+            seed: 0,
+            blind,
+            scatter,
+            second_look,
+        };
+        let limits = match horizon {
+            Horizon::Plies(plies) => Limits {
+                selective: false,
+                ..Limits::NONE.with_plies(plies).with_nodes(PLANNED)
+            },
+            Horizon::Nodes(nodes) => Limits::NONE.with_nodes(nodes),
+            Horizon::Open => Limits::NONE,
+        };
+        let width = eyes.width();
+        let limits = Limits { width, ..limits };
+        Dials { limits, eyes }
+    }
+}
+
+/// The weaknesses of the ten levels, for games that have none of their own.
+pub(crate) const USUAL: [Weakness; 10] = [
+    Weakness::new(Horizon::Plies(1), 900, 200, 900),
+    Weakness::new(Horizon::Plies(1), 700, 60, 900),
+    Weakness::new(Horizon::Plies(3), 400, 40, 980),
+    Weakness::new(Horizon::Plies(3), 330, 20, 990),
+    Weakness::new(Horizon::Plies(4), 240, 10, 990),
+    Weakness::new(Horizon::Plies(4), 120, 8, 990),
+    Weakness::new(Horizon::Nodes(4_000), 0, 8, 0),
+    Weakness::new(Horizon::Nodes(10_000), 0, 0, 0),
+    Weakness::new(Horizon::Nodes(30_000), 0, 0, 0),
+    Weakness::new(Horizon::Open, 0, 0, 0),
 ];
+
+/// The ratings that the levels aim at in chess.
+const RATINGS: [u32; 10] = [400, 650, 900, 1150, 1400, 1650, 1900, 2150, 2400, 2600];
 
 /// The most nodes of a level that is limited by plies; usual positions take fewer.
 const PLANNED: u64 = 1 << 18;
@@ -66,7 +123,7 @@ impl Level {
 
     /// The rating that it aims at, on the scale of the yardsticks; no person is rated by it.
     pub const fn rating(self) -> u32 {
-        self.row().4
+        RATINGS[self.place()]
     }
 
     /// The level whose rating is nearest.
@@ -75,29 +132,9 @@ impl Level {
         nearest.unwrap_or(Level::FULL)
     }
 
-    const fn row(self) -> (Horizon, u32, i32, u32, u32) {
-        ROWS[self.0 as usize - 1]
-    }
-
-    pub(crate) fn dials(self) -> Dials {
-        let (horizon, blind, scatter, second_look, _) = self.row();
-        let eyes = Eyes {
-            seed: 0,
-            blind,
-            scatter,
-            second_look,
-        };
-        let limits = match horizon {
-            Horizon::Plies(plies) => Limits {
-                selective: false,
-                ..Limits::NONE.with_plies(plies).with_nodes(PLANNED)
-            },
-            Horizon::Nodes(nodes) => Limits::NONE.with_nodes(nodes),
-            Horizon::Open => Limits::NONE,
-        };
-        let width = eyes.width();
-        let limits = Limits { width, ..limits };
-        Dials { limits, eyes }
+    /// Its place in the lists of all levels.
+    pub(crate) const fn place(self) -> usize {
+        self.0 as usize - 1
     }
 
     /// Returns how many bytes its transposition table has: few, where it looks at few positions.

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use rochade_search::{Choice, Game};
 use rochade_table::{GameKind, Seat, Table, View};
 
+use crate::level::{USUAL, Weakness};
 use crate::scene::Scene;
 
 /// A game as a computer knows it: how a table is seen, what laws make of endings, how games are
@@ -20,6 +21,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
 
     /// How many men an ending has at most.
     const FEW: usize;
+
+    /// What makes each level weak.
+    const WEAKNESSES: [Weakness; 10] = USUAL;
 
     /// The game under its usual laws.
     fn usual() -> Self;

@@ -158,7 +158,7 @@ impl<M: Mind> Player<M> {
         let Dials {
             mut limits,
             mut eyes,
-        } = self.level.dials();
+        } = M::WEAKNESSES[self.level.place()].dials();
         eyes.scatter = eyes.scatter.max(scatter);
         limits.width = eyes.width();
         if self.level.number() >= 3 && self.search.game().wins_easily(node) {

@@ -31,7 +31,7 @@ impl Mind for Many {
     fn keep_to(&mut self, table: &Table, _: bool) -> bool {
         let laws = &table.record().start.laws;
         let rules = laws.many_rules();
-        let thinker = seat_of(table.view().turn, rules.game());
+        let thinker = seat_of(table.view().turn, rules.game()).unwrap_or(rules.first());
         let repetition = laws.repetition != Repetition::Nothing;
         let is_new = (self.rules, self.thinker, self.repetition) != (rules, thinker, repetition);
         if self.placement.board() != rules.board {
@@ -84,7 +84,7 @@ impl Mind for Many {
     }
 
     fn side_of(&self, seat: Seat) -> usize {
-        self.side_of_seat(seat_of(seat, self.rules.game()))
+        seat_of(seat, self.rules.game()).map_or(0, |seat| self.side_of_seat(seat))
     }
 
     /// What it attacks is told by the move, kings and queens alike.
