@@ -94,10 +94,14 @@ fn a_person_with_black_sits_at_the_bottom_and_two_computers_have_a_pace() {
         begin(page).await;
         page.expect("document.documentElement.dataset.near === 'b'").await;
         assert_eq!(levels(&start_of(page, KEPT).await), [Some(2), None]);
-        // The other games have no computer yet.
+        // Whoever plays the computer does so in other games, with one level for three of them.
         page.action("new-game").await;
-        page.set_field("game", "draughts").await;
-        page.expect("!document.querySelector('[name=against], [name=hand-w], [name=computers-resign]')").await;
+        page.set_field("game", "four").await;
+        page.expect("document.querySelector('[name=against]:checked')?.value === 'computer'").await;
+        page.set_field("level", "6").await;
+        page.set_field("level-b", "1").await;
+        begin(page).await;
+        assert_eq!(levels(&start_of(page, KEPT).await), [None, Some(1), Some(6), Some(6)]);
     });
 }
 

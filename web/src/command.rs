@@ -40,12 +40,14 @@ pub(crate) enum Command {
     Begin(Begin),
     /// What is in hand goes back; where nothing is, the move table is closed.
     Escape,
-    /// The computer at this level is met, with the person at this seat.
+    /// Computers at this level are met.
     Meet {
+        /// What is played.
+        game: GameKind,
         /// The level.
         level: u8,
-        /// The seat.
-        person: Seat,
+        /// The seat of the person; `None` where it has the usual one.
+        person: Option<Seat>,
     },
     /// The field for typed moves is wanted.
     TypeMove,

@@ -24,6 +24,7 @@ mod root;
 mod say;
 mod settings;
 mod sides;
+mod solo;
 mod sound;
 mod store;
 mod text;

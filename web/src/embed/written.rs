@@ -374,7 +374,7 @@ mod tests {
             words.into_iter().map(|(name, _)| name).collect::<Vec<_>>()
         };
         assert_eq!(names(&chosen), ["game", "laws", "fen", "clock"]);
-        // The computer plays chess, where something is played.
+        // The computer plays where something is played.
         let with_computer = |game, mode| {
             let choices = Choices {
                 game,
@@ -387,7 +387,7 @@ mod tests {
         };
         assert!(with_computer(GameKind::Chess, Mode::Play));
         assert!(!with_computer(GameKind::Chess, Mode::Picture));
-        assert!(!with_computer(GameKind::Draughts, Mode::Play));
+        assert!(with_computer(GameKind::Draughts, Mode::Play));
         let games = Choices {
             source: Source::Games,
             ..chosen

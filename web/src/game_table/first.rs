@@ -1,7 +1,7 @@
-//! The first screen: five games that one tap begins, and after the computer's its face and colour,
+//! The first screen: five games that one tap begins, and after the computer's what is chosen of it,
 //! until the first move.
 
-use rochade_table::{Computer, Intent, Seat, Start};
+use rochade_table::{Computer, GameKind, Intent, Seat, Start};
 use yew::prelude::*;
 
 use super::session::{Session, players};
@@ -23,7 +23,7 @@ pub(super) enum First {
     Play,
     /// The five games.
     Games,
-    /// Which computer plays, and which colour the person has.
+    /// What is played against the computer, how strong it is, and which colour the person has.
     Opponent,
 }
 
@@ -49,18 +49,10 @@ impl GameTable {
         }
     }
 
-    /// Begins a game of the first screen, under the laws and with the clock that the page's address
-    /// offers for it, and else as it is usually played.
+    /// Begins a game of the first screen.
     pub(super) fn begin(&mut self, ctx: &Context<Self>, begin: Begin) -> Redraw {
-        let laws = self.offered.laws.clone();
-        let laws = laws.filter(|laws| laws.game == begin.game());
-        let laws = laws.unwrap_or_else(|| begin.game().usual_laws());
         let computer = (begin == Begin::Computer).then(last_level);
-        let plan = laws.plan();
-        let start = Start {
-            controls: self.offered.control().map(|control| vec![control]),
-            ..Start::under(laws, players(&plan, usually_near(&plan), computer))
-        };
+        let start = self.usual_start(begin.game(), None, computer);
         self.start(ctx, Intent::Start(start), String::new());
         self.first = match begin {
             Begin::Two => First::Play,
@@ -70,13 +62,35 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Begins the game against the computer anew, at a level and with the person at a seat.
-    pub(super) fn meet(&mut self, ctx: &Context<Self>, level: u8, person: Seat) -> Redraw {
-        let start = &self.session.table().record().start;
-        let plan = start.laws.plan();
-        let start = Start {
-            players: players(&plan, person, Some(level)),
-            ..start.clone()
+    /// Returns the start of a game under the laws and with the clock that the page's address offers
+    /// for it, and else as it is usually played.
+    fn usual_start(&self, game: GameKind, person: Option<Seat>, computer: Option<u8>) -> Start {
+        let laws = self.offered.laws.clone().filter(|laws| laws.game == game);
+        let laws = laws.unwrap_or_else(|| game.usual_laws());
+        let plan = laws.plan();
+        let person = person.unwrap_or_else(|| usually_near(&plan));
+        Start {
+            controls: self.offered.control().map(|control| vec![control]),
+            ..Start::under(laws, players(&plan, person, computer))
+        }
+    }
+
+    /// Begins a game against computers anew, at a level and with the person at a seat.
+    pub(super) fn meet(
+        &mut self,
+        ctx: &Context<Self>,
+        game: GameKind,
+        level: u8,
+        person: Option<Seat>,
+    ) -> Redraw {
+        let met = self.usual_start(game, person, Some(level));
+        let now = &self.session.table().record().start;
+        let start = match now.game() == game {
+            true => Start {
+                players: met.players,
+                ..now.clone()
+            },
+            false => met,
         };
         self.start(ctx, Intent::Start(start), String::new());
         self.first = First::Opponent;

@@ -37,7 +37,11 @@ impl GameTable {
             Command::Sit(seating) => self.sit(ctx, seating),
             Command::ToggleMoveTable(seat) => self.toggle_move_table(ctx, seat),
             Command::Begin(begin) => self.begin(ctx, begin),
-            Command::Meet { level, person } => self.meet(ctx, level, person),
+            Command::Meet {
+                game,
+                level,
+                person,
+            } => self.meet(ctx, game, level, person),
             Command::TypeMove => self.focus_field(),
             Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open(panel),

@@ -1,7 +1,7 @@
 //! The fields about computers: with whom the game is played, who plays in a seat, and what
 //! computers may do.
 
-use rochade_table::Seat;
+use rochade_table::{Computer, Seat};
 use yew::prelude::*;
 
 use super::form::{Form, PlayerForm};
@@ -12,7 +12,7 @@ use crate::components::fields::{Choice, Switch};
 use crate::components::settings::words;
 use crate::context::use_texts;
 use crate::settings::{Change, Setting, use_settings};
-use crate::words::of as words_of;
+use crate::words::{characters, of as words_of};
 
 #[derive(Properties, PartialEq)]
 pub(super) struct AgainstProps {
@@ -43,15 +43,19 @@ pub(super) fn AgainstFields(props: &AgainstProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct LevelsProps {
     pub(super) form: Form,
-    /// Is told the level of the computer in a seat.
-    pub(super) onchange: Callback<(Seat, u8)>,
+    /// Is told the level of the computer in a seat, or of all computers.
+    pub(super) onchange: Callback<(Option<Seat>, u8)>,
 }
 
-/// The choice of a level for each computer.
+/// The choice of a level: for each computer, or where more than two play, one for all of them.
 #[component]
 pub(super) fn LevelFields(props: &LevelsProps) -> Html {
     let texts = use_texts();
     let form = &props.form;
+    if form.seats() > 2 {
+        let onchange = props.onchange.reform(|level| (None, level));
+        return html! { <Ladder name="level" label={texts.level()} level={form.first_level()} {onchange} /> };
+    }
     let (plan, alone) = (form.game().plan(), form.asks_for_hints());
     let ladder = |seat: Seat| {
         let computer = form.computer(seat.index())?;
@@ -65,7 +69,7 @@ pub(super) fn LevelFields(props: &LevelsProps) -> Html {
             ]
             .concat()
         };
-        let onchange = props.onchange.reform(move |level| (seat, level));
+        let onchange = props.onchange.reform(move |level| (Some(seat), level));
         Some(html! {
             <Ladder key={seat.index()} name={["level-", plan.letter(seat)].concat()} {label} level={computer.level} {onchange} />
         })
@@ -73,14 +77,31 @@ pub(super) fn LevelFields(props: &LevelsProps) -> Html {
     html! { <>{ for plan.all_seats().filter_map(ladder) }</> }
 }
 
+/// The levels, and how they are written.
+const LEVELS: [(u8, &str); Computer::STRONGEST as usize] = [
+    (1, "1"),
+    (2, "2"),
+    (3, "3"),
+    (4, "4"),
+    (5, "5"),
+    (6, "6"),
+    (7, "7"),
+    (8, "8"),
+    (9, "9"),
+    (10, "10"),
+];
+
 #[derive(Properties, PartialEq)]
 pub(super) struct HandsProps {
     pub(super) form: Form,
     /// Is told who plays in a seat.
     pub(super) onchange: Callback<(Seat, Hand)>,
+    /// Is told the level of the computer in a seat.
+    pub(super) onlevel: Callback<(Seat, u8)>,
 }
 
-/// The choice between person and computer for each seat.
+/// The choice between person and computer for each seat, and where more than two play, of each
+/// computer's level.
 #[component]
 pub(super) fn HandFields(props: &HandsProps) -> Html {
     let texts = use_texts();
@@ -90,14 +111,26 @@ pub(super) fn HandFields(props: &HandsProps) -> Html {
         Hand::Person => (hand.word(), texts.hand_person()),
         Hand::Computer => (hand.word(), texts.hand_computer()),
     });
+    let characters = LEVELS.map(|(level, word)| (word, characters::name(texts, level)));
     let field = |(seat, player): (Seat, &PlayerForm)| {
         let chosen = player.hand;
         let onchange = props
             .onchange
             .reform(move |word: String| (seat, Hand::of_word(&word).unwrap_or(chosen)));
+        let level = player.level;
+        let onlevel = props
+            .onlevel
+            .reform(move |word: String| (seat, word.parse().unwrap_or(level)));
+        let side = words_of(form.game()).side(texts, seat);
         html! {
-            <Choice key={seat.index()} name={["hand-", plan.letter(seat)].concat()} label={texts.hand(words_of(form.game()).side(texts, seat))}
-                options={options.to_vec()} chosen={chosen.word()} {onchange} />
+            <>
+                <Choice key={seat.index()} name={["hand-", plan.letter(seat)].concat()} label={texts.hand(side)}
+                    options={options.to_vec()} chosen={chosen.word()} {onchange} />
+                if form.seats() > 2 && form.computer(seat.index()).is_some() {
+                    <Choice name={["level-", plan.letter(seat)].concat()} label={[texts.level(), " · ", side].concat()}
+                        options={characters.to_vec()} chosen={level.to_string()} onchange={onlevel} />
+                }
+            </>
         }
     };
     html! { <>{ for plan.all_seats().zip(form.playing()).map(field) }</> }

@@ -3,7 +3,7 @@
 use rochade_table::{Avatar, GameKind, Laws, Odds, Player, Press, Seat, Setup, Start};
 
 use super::clocks::USUAL;
-use super::hands::{self, Hand};
+use super::hands::{self, Against, Hand};
 use super::odds;
 use super::played::Played;
 use super::remembered;
@@ -146,6 +146,7 @@ impl Form {
 
     /// Chooses a game. What was chosen in the one before is there again when that is.
     pub(super) fn play(&mut self, game: GameKind) {
+        let (against, level) = (self.against(), self.first_level());
         let known = self.others.iter().position(|other| other.game() == game);
         let next = match known {
             Some(place) => self.others.swap_remove(place),
@@ -154,6 +155,10 @@ impl Form {
         };
         self.others.push(std::mem::replace(&mut self.played, next));
         self.make_room();
+        // Whoever plays against the computer does so in another game, too.
+        if against == Some(Against::Computer) && self.against() != against {
+            self.offer_computer(level);
+        }
     }
 
     /// Puts what was chosen in a game in the place of what is there for it.
@@ -257,13 +262,17 @@ fn draw(of: usize) -> usize {
     of.saturating_sub(1 + drawn)
 }
 
-/// Returns who sits where by lot, if the players have names, or one of them is the computer.
+/// Returns who sits where by lot, if the players have names, or all but one are computers.
 fn lot_drawn(texts: &Texts, start: &Start) -> Option<String> {
-    let seated = start.players.iter().enumerate();
-    let mut computers = seated.filter(|(_, player)| player.computer.is_some());
-    if let (Some((place, _)), None) = (computers.next(), computers.next()) {
-        let side = words::of(start.game()).side(texts, seat(place));
-        return Some(texts.lot_computer(side));
+    let side = |place| words::of(start.game()).side(texts, seat(place));
+    let is_computer = |player: &Player| player.computer.is_some();
+    let computers = start.players.iter().filter(|it| is_computer(it)).count();
+    if computers > 0 && computers + 1 == start.players.len() {
+        let person = start.players.iter().position(|it| !is_computer(it))?;
+        return Some(match start.players.len() {
+            2 => texts.lot_computer(side(1 - person)),
+            _ => texts.sits_near(side(person)),
+        });
     }
     let names: Vec<String> = start.players.iter().map(|it| it.name.clone()).collect();
     let told = !names.first()?.is_empty();

@@ -41,7 +41,7 @@ pub(super) fn GameFields(props: &Props) -> Html {
 }
 
 /// Returns what a game is called under its picture, which shows for how many it is.
-fn name(texts: &Texts, game: GameKind) -> &'static str {
+pub(crate) fn name(texts: &Texts, game: GameKind) -> &'static str {
     match game {
         GameKind::Four => texts.game_four_short(),
         GameKind::Three => texts.game_three_short(),

@@ -129,19 +129,25 @@ impl Form {
         }
     }
 
-    /// Chooses how well the computer plays in a seat.
-    pub(super) fn choose_level(&mut self, seat: Seat, level: u8) {
-        if let Some(player) = self.players.get_mut(seat.index()) {
-            player.level = level;
+    /// Returns the level of the first computer.
+    pub(super) fn first_level(&self) -> u8 {
+        let mut computers = (0..self.seats()).filter_map(|place| self.computer(place));
+        computers.next().map_or(FIRST_LEVEL, |it| it.level)
+    }
+
+    /// Chooses how well the computer plays in a seat, or all computers.
+    pub(super) fn choose_level(&mut self, seat: Option<Seat>, level: u8) {
+        for (place, player) in self.players.iter_mut().enumerate() {
+            if seat.is_none_or(|seat| seat.index() == place) {
+                player.level = level;
+            }
         }
     }
 
     /// Chooses the computer at a level for all seats but the one at the bottom.
     pub(super) fn offer_computer(&mut self, level: u8) {
         self.play_against(Against::Computer);
-        for player in &mut self.players {
-            player.level = level;
-        }
+        self.choose_level(None, level);
     }
 
     /// Takes over who sits at the table, in the order of seats. Of persons without a name nothing
@@ -207,15 +213,27 @@ mod tests {
     }
 
     #[test]
-    fn computers_play_only_what_they_know() {
+    fn whoever_plays_the_computer_does_so_in_another_game() {
         let mut form = Form::default();
-        form.play_against(Against::Computer);
-        form.play(GameKind::Draughts);
+        form.offer_computer(5);
+        for (game, computers) in [
+            (GameKind::Draughts, 1),
+            (GameKind::Four, 3),
+            (GameKind::Three, 2),
+            (GameKind::Chess, 1),
+        ] {
+            form.play(game);
+            assert_eq!(form.against(), Some(Against::Computer), "{game:?}");
+            assert_eq!((form.computers(), form.first_level()), (computers, 5));
+        }
+        form.play(GameKind::Four);
+        form.choose_level(Some(seat(0)), 9);
+        assert_eq!(form.playing().iter().filter(|it| it.level == 9).count(), 1);
+        form.choose_level(None, 3);
+        assert!(form.playing().iter().all(|it| it.level == 3));
+        form.play_against(Against::People);
+        form.play(GameKind::Three);
         assert!(!form.has_computer());
-        assert!(!form.still_sit(&[seated("", None), seated("", Some(2))]));
-        form.play(GameKind::Chess);
-        assert!(form.has_computer(), "it is there again");
-        assert!(form.still_sit(&[seated("", None), seated("", Some(2))]));
     }
 
     #[test]

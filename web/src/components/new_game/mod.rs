@@ -5,7 +5,7 @@ mod clocks;
 mod colour;
 mod computer;
 mod form;
-mod games;
+pub(crate) mod games;
 mod hands;
 mod laws;
 mod lots;

@@ -69,7 +69,8 @@ pub(super) fn More(props: &Props) -> Html {
                 <Persons form={form.clone()} />
             }
             <fieldset>
-                <HandFields form={(**form).clone()} onchange={changed_by(form, |form, (seat, hand)| form.choose_hand(seat, hand))} />
+                <HandFields form={(**form).clone()} onchange={changed_by(form, |form, (seat, hand)| form.choose_hand(seat, hand))}
+                    onlevel={changed_by(form, |form, (seat, level)| form.choose_level(Some(seat), level))} />
                 <LotFields form={(**form).clone()} onlots={changed_by(form, |form, lots| form.played.lots = lots)}
                     onfirst={changed_by(form, |form, first| form.played.first = first)} />
                 if props.can_go_on {

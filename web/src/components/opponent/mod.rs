@@ -1,13 +1,16 @@
-//! Which computer is met, and which colour the person has: both can be changed until the first
-//! move.
+//! What is played against the computer, how strong it is, and which colour the person has: all of
+//! it can be changed until the first move.
 
-use rochade_table::{Seat, View};
+use rochade_table::{GameKind, Seat, View};
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::components::character::Ladder;
+use crate::components::new_game::games;
 use crate::components::new_game::picks::{Pick, Picks};
 use crate::context::{use_commands, use_texts};
+use crate::solo::Solo;
+use crate::words;
 
 /// The value of a colour by lot.
 const LOT: &str = "lot";
@@ -15,55 +18,75 @@ const LOT: &str = "lot";
 /// What can be changed.
 #[derive(Properties, PartialEq, Clone, Debug)]
 pub(crate) struct Props {
-    /// The computer's level.
+    pub(crate) game: GameKind,
+    /// The level of all computers.
     pub(crate) level: u8,
-    /// The seat that the person has, by its letter.
-    pub(crate) person: &'static str,
+    /// The seat that the person has.
+    pub(crate) person: Seat,
 }
 
 impl Props {
-    /// Returns what can be changed in a game of one person and one computer.
+    /// Returns what can be changed in a game of one person against computers of one level.
     pub(crate) fn of(view: &View) -> Option<Props> {
-        let [first, second] = &view.seats[..] else {
-            return None;
-        };
-        match (first.player.computer, second.player.computer) {
-            (None, Some(computer)) => Some((first.letter, computer.level)),
-            (Some(computer), None) => Some((second.letter, computer.level)),
-            _ => None,
-        }
-        .map(|(person, level)| Props { level, person })
+        let Solo { person, level } = Solo::of(view)?;
+        Some(Props {
+            game: view.game,
+            level,
+            person,
+        })
     }
 }
 
-/// The choice of the computer and of the colour.
+/// The choice of the game, of the computer and of the colour.
 #[component]
 pub(crate) fn Opponent(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let Props { level, person } = *props;
-    let seat = |colour: &str| match colour {
-        "w" => Seat(0),
-        "b" => Seat(1),
-        // Nobody knows what comes.
-        _ => Seat(u8::from(js_sys::Math::random() < 0.5)),
-    };
-    let onlevel = commands.reform(move |level| Command::Meet {
+    let Props {
+        game,
         level,
-        person: seat(person),
+        person,
+    } = *props;
+    let plan = game.plan();
+    let colours = plan.all_seats();
+    let colours = colours.map(|seat| (plan.letter(seat), words::of(game).side(texts, seat)));
+    let colours = colours.chain([(LOT, texts.colour_lot())]).map(Pick::from);
+    let colours: Vec<Pick> = colours.collect();
+    let chosen = plan.letter(person);
+    let ongame = commands.reform(move |word: String| {
+        let game = GameKind::of_word(&word).unwrap_or(game);
+        Command::Meet {
+            game,
+            level,
+            person: None,
+        }
+    });
+    let onlevel = commands.reform(move |level| Command::Meet {
+        game,
+        level,
+        person: Some(person),
     });
     let oncolour = commands.reform(move |colour: String| Command::Meet {
+        game,
         level,
-        person: seat(&colour),
+        person: Some(seat(game, &colour)),
     });
-    let picks = [
-        ("w", texts.white()),
-        ("b", texts.black()),
-        (LOT, texts.colour_lot()),
-    ];
+    let games = GameKind::ALL.iter();
+    let games = games.map(|&game| Pick::from((game.word(), games::name(texts, game))));
     html! {
         <div class="opponent">
+            <Picks name="game" label={texts.game()} picks={games.collect::<Vec<_>>()} chosen={game.word()} onchange={ongame} />
             <Ladder name="opponent" label={texts.level()} {level} onchange={onlevel} />
-            <Picks name="colour" label={texts.colour()} picks={picks.map(Pick::from).to_vec()} chosen={person} onchange={oncolour} />
+            <Picks name="colour" label={texts.colour()} picks={colours} {chosen} onchange={oncolour} />
         </div>
     }
+}
+
+/// Returns the seat with this colour, or one by lot.
+fn seat(game: GameKind, colour: &str) -> Seat {
+    let plan = game.plan();
+    plan.seat(colour).unwrap_or_else(|| {
+        // Chance is below 1, so that it is one of the seats.
+        let drawn = js_sys::Math::random() * plan.seats.len() as f64;
+        Seat(drawn as u8)
+    })
 }

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::command::Strength;
 use crate::components::again;
 use crate::game_table::{GameTable, Redraw};
+use crate::solo::Solo;
 
 impl GameTable {
     /// Returns whether the levels of computers can be changed: while a game is played on a page of
@@ -29,39 +30,39 @@ impl GameTable {
         }
     }
 
-    /// Begins the next game of the sitting, with the computer at another level.
+    /// Begins the next game of the sitting, with the computers at another level.
     pub(in super::super) fn rematch_at(
         &mut self,
         ctx: &Context<Self>,
         strength: Strength,
     ) -> Redraw {
-        let Some((_, player, computer)) = self.only_computer() else {
+        let solo = Solo::of(self.session.view());
+        if solo.and_then(|solo| strength.of(solo.level)).is_none() {
             return Redraw::No;
-        };
-        let Some(changed) = changed(computer, strength) else {
-            return Redraw::No;
-        };
-        let redraw = self.apply(ctx, Intent::Rematch);
-        let mut seats = self.session.view().seats.iter();
-        let seat = seats.find(|seat| seat.player_number == player);
-        let Some(seat) = seat.map(|seat| seat.seat) else {
-            return redraw;
-        };
-        let began = self.messages.announced.clone();
-        let changed = self.apply(ctx, Intent::HandOver(seat, Some(changed)));
-        let plays = self.messages.announced.clone();
-        let began = began.trim_end_matches('.');
-        self.messages.say([began, ". ", &plays].concat());
-        redraw | changed
+        }
+        let mut redraw = self.apply(ctx, Intent::Rematch);
+        let mut told = vec![self.messages.announced.clone()];
+        let plan = self.session.view().plan.clone();
+        for seat in plan.all_seats() {
+            if self.session.table().computer(seat).is_some() {
+                redraw = redraw | self.change_level(ctx, seat, strength);
+                told.push(self.messages.announced.clone());
+            }
+        }
+        told.dedup();
+        let told: Vec<&str> = told.iter().map(|told| told.trim_end_matches('.')).collect();
+        self.messages.say(told.join(". "));
+        redraw
     }
 
-    /// Returns what a person can do after a game against one computer, beside a rematch.
+    /// Returns what a person can do after a game against computers, beside a rematch.
     pub(in super::super) fn again(&self) -> Option<again::Props> {
-        let outcome = self.session.view().outcome.as_ref()?;
-        let (seat, _, computer) = self.only_computer().filter(|_| self.is_own_game())?;
+        let view = self.session.view();
+        let outcome = view.outcome.as_ref()?;
+        let Solo { person, level } = Solo::of(view).filter(|_| self.is_own_game())?;
         Some(again::Props {
-            level: computer.level,
-            won: !outcome.winners.is_empty() && !outcome.winners.contains(&seat),
+            level,
+            won: outcome.winners.contains(&person),
             mistake: self.mistake(),
         })
     }
@@ -69,16 +70,6 @@ impl GameTable {
     /// Returns whether the game on the board is played on a page of its own.
     fn is_own_game(&self) -> bool {
         self.mode == crate::embed::Mode::Own && self.takes_moves() && !self.is_to_be_solved()
-    }
-
-    /// The only computer that plays, with its seat and the number of its player, if somebody else
-    /// plays, too.
-    fn only_computer(&self) -> Option<(Seat, usize, Computer)> {
-        let seats = self.session.view().seats.iter();
-        let mut computers =
-            seats.filter_map(|seat| Some((seat.seat, seat.player_number, seat.player.computer?)));
-        let only = computers.next()?;
-        (computers.next().is_none()).then_some(only)
     }
 }
 
