@@ -7,7 +7,7 @@ use crate::settings::{choose, flip, open};
 
 /// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The
 /// language comes last: the page loads again then.
-const CONTROLS: [(&str, &str); 20] = [
+const CONTROLS: [(&str, &str); 21] = [
     ("theme", "dark"),
     ("board", "blue"),
     ("pieces", "mirrored"),
@@ -22,6 +22,7 @@ const CONTROLS: [(&str, &str); 20] = [
     ("sound", "off"),
     ("why", "off"),
     ("huff-hint", "off"),
+    ("suggest", "off"),
     ("ghost", "off"),
     ("lift", "off"),
     ("release", "on"),

@@ -45,13 +45,15 @@ pub enum Setting {
     Haptics,
     /// How long a move of two computers takes at least, in seconds.
     Pace,
+    /// Whether another level is suggested after games that one side has won.
+    Suggest,
     /// The language of the page.
     Language,
 }
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub const ALL: [Setting; 21] = [
+    pub const ALL: [Setting; 22] = [
         Setting::Theme,
         Setting::Board,
         Setting::Pieces,
@@ -72,6 +74,7 @@ impl Setting {
         Setting::Tenths,
         Setting::Haptics,
         Setting::Pace,
+        Setting::Suggest,
         Setting::Language,
     ];
 
@@ -98,6 +101,7 @@ impl Setting {
             Setting::Tenths => "tenths",
             Setting::Haptics => "haptics",
             Setting::Pace => "pace",
+            Setting::Suggest => "suggest",
             Setting::Language => "language",
         }
     }
@@ -114,9 +118,12 @@ impl Setting {
             Setting::BoardSide => &["left", "right"],
             Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],
-            Setting::Sound | Setting::Why | Setting::HuffHint | Setting::Ghost | Setting::Lift => {
-                &["on", "off"]
-            }
+            Setting::Sound
+            | Setting::Why
+            | Setting::HuffHint
+            | Setting::Ghost
+            | Setting::Lift
+            | Setting::Suggest => &["on", "off"],
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],

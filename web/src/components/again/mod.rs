@@ -6,6 +6,8 @@ use yew::prelude::*;
 use crate::command::{Command, Strength};
 use crate::context::{use_commands, use_texts};
 use crate::say::computer;
+use crate::settings::{Change, Setting, use_settings};
+use crate::words::characters;
 
 /// What can be done.
 #[derive(Properties, PartialEq, Debug)]
@@ -14,6 +16,8 @@ pub(crate) struct Props {
     pub(crate) level: u8,
     /// Whether the person has won: then a stronger opponent comes first.
     pub(crate) won: bool,
+    /// The level that is suggested, if one is.
+    pub(crate) suggests: Option<Strength>,
     /// How many plies stood before the person's mistake, if there was one to which the game goes
     /// back.
     pub(crate) mistake: Option<usize>,
@@ -23,6 +27,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Again(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
+    let settings = use_settings();
     let rematch = |action: &'static str, strength: Strength, text: &'static str| {
         let named = computer::with_level(texts, strength.of(props.level)?);
         let whole = [text, ": ", &texts.rematch_with(&named)].concat();
@@ -38,8 +43,30 @@ pub(crate) fn Again(props: &Props) -> Html {
         false => (easier, harder),
     };
     let back = commands.reform(|_| Command::BeforeMistake);
+    let suggests = props.suggests;
+    let suggests = suggests.filter(|_| settings.is_on(Setting::Suggest));
+    let suggested = suggests.and_then(|strength| {
+        let named = |level| characters::name(texts, level);
+        let next = named(strength.of(props.level)?);
+        let said = match strength {
+            Strength::Easier => texts.suggest_easier(named(props.level), next),
+            Strength::Harder => texts.suggest_harder(next),
+        };
+        let settings = settings.clone();
+        let onclick = move |_| {
+            // If the device does not remember it, it holds so all the same.
+            let _ = settings.change(Change::Set(Setting::Suggest, "off".to_owned()));
+        };
+        Some(html! {
+            <p class="suggested">
+                { said }
+                <button type="button" class="plain" data-action="suggest-never" {onclick}>{ texts.suggest_never() }</button>
+            </p>
+        })
+    });
     html! {
         <div class="again">
+            { suggested }
             if props.mistake.is_some() {
                 <button key="before-mistake" class="plain wide" type="button" data-action="before-mistake" aria-label={texts.before_mistake_whole()}
                     onclick={back}>{ texts.before_mistake() }</button>

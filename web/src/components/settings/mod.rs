@@ -67,6 +67,7 @@ pub(crate) fn Settings() -> Html {
                 { switch(Setting::Queen) }
                 { switch(Setting::Why) }
                 { switch(Setting::HuffHint) }
+                { switch(Setting::Suggest) }
                 <details>
                     <summary>{ texts.settings_more() }</summary>
                     { list(Setting::Animation) }

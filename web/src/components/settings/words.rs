@@ -26,6 +26,7 @@ pub(crate) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Tenths => texts.setting_tenths(),
         Setting::Haptics => texts.setting_haptics(),
         Setting::Pace => texts.pace(),
+        Setting::Suggest => texts.suggest(),
         Setting::Language => texts.language(),
     }
 }
@@ -53,6 +54,7 @@ pub(crate) fn about(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Tenths => texts.about_tenths(),
         Setting::Haptics => texts.about_haptics(),
         Setting::Pace => texts.about_pace(),
+        Setting::Suggest => texts.about_suggest(),
         Setting::Language => texts.about_language(),
     }
 }

@@ -59,10 +59,13 @@ impl GameTable {
     pub(in super::super) fn again(&self) -> Option<again::Props> {
         let view = self.session.view();
         let outcome = view.outcome.as_ref()?;
-        let Solo { person, level } = Solo::of(view).filter(|_| self.is_own_game())?;
+        let solo = Solo::of(view).filter(|_| self.is_own_game())?;
+        let Solo { person, level } = solo;
+        let games = self.session.table().sitting().games_before + 1;
         Some(again::Props {
             level,
             won: outcome.winners.contains(&person),
+            suggests: solo.suggests(view, games),
             mistake: self.mistake(),
         })
     }
