@@ -15,9 +15,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// [`opening`](Mind::opening), and varies where that knows nothing.
     const OPENING: usize;
 
-    /// The number of quiet plies ([`Mind::quiet_plies`]) after which two computers agree on a draw,
-    /// where no law ends the game.
-    const LONG: u32;
+    /// The number of quiet moves of each player ([`Mind::quiet_plies`]) after which computers agree
+    /// on a draw, where no law ends the game.
+    const LONG: usize;
 
     /// How many men an ending has at most.
     const FEW: usize;
@@ -34,6 +34,12 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// Keeps to the laws of a table from now on; `is_counting` says that a player has begun to
     /// count moves. Returns whether nodes are worth something else than before.
     fn keep_to(&mut self, table: &Table, is_counting: bool) -> bool;
+
+    /// Lets positions be worth what they are to a seat, whoever is to move. Returns whether nodes
+    /// are worth something else than before.
+    fn think_for(&mut self, _: Seat) -> bool {
+        false
+    }
 
     /// Lets nothing be drawn for being long from now on. Returns whether that is new.
     fn play_for_ever(&mut self) -> bool;

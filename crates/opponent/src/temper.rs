@@ -4,7 +4,8 @@
 use rochade_search::{DRAW, Eyes, Unwatched, Watch, is_mate};
 use rochade_table::chess::PAWN;
 use rochade_table::{
-    Answer, Check, Event, Intent, Man, Outcome, Prompt, PromptKind, Seat, Table, View, WHOLE, Waits,
+    Answer, Check, Event, Intent, Man, Outcome, Prompt, PromptKind, Question, Seat, Table, View,
+    WHOLE, Waits,
 };
 
 use crate::hands;
@@ -20,9 +21,14 @@ const RUNNING: usize = 4;
 /// as the best: by e^(score / variety), in hundredths of a pawn.
 const VARIETY: i32 = 10;
 
-/// The number of plies after which the twentieth move of both is made: most draws are agreed on
-/// later only.
-const EARLY: usize = 40;
+/// The number of moves of each player after which most draws are agreed on only.
+const EARLY: usize = 20;
+
+/// The score at which it lets a partner resign who is a person: that one has seen enough.
+const HOPELESS: i32 = -300;
+
+/// The number of moves of each player before it asks a partner again whether to resign.
+const PATIENCE: usize = 10;
 
 impl<M: Mind> Player<M> {
     /// Returns what it does at a seat now, one intent after the other; nothing, as long as the
@@ -71,7 +77,7 @@ impl<M: Mind> Player<M> {
         may_resign: bool,
         watch: &mut dyn Watch<M::Move>,
     ) -> Vec<Intent> {
-        if may_resign && self.gives_up(table, view, seat) {
+        if may_resign && !has_just_resigned(table, seat) && self.gives_up(table, view, seat) {
             return vec![Intent::Resign(seat)];
         }
         let Some(shown) = view.seat(seat) else {
@@ -122,7 +128,8 @@ impl<M: Mind> Player<M> {
         let seat = prompt.question.of;
         match prompt.question.kind {
             PromptKind::DrawOffer => agrees(self.accepts_draw(table, view, seat)),
-            PromptKind::TakeBack | PromptKind::ResignTogether => Answer::Accept,
+            PromptKind::ResignTogether => agrees(self.resigns_with(table, prompt.question)),
+            PromptKind::TakeBack => Answer::Accept,
             PromptKind::Tempo => Answer::Decline,
             PromptKind::Resign => Answer::Confirm,
             PromptKind::Touched if self.is_kind() => Answer::Decline,
@@ -172,6 +179,9 @@ impl<M: Mind> Player<M> {
         let Some(scene) = self.scene(table) else {
             return DRAW;
         };
+        if self.search.game_mut().think_for(seat) {
+            self.search.forget();
+        }
         change(self);
         let mind = self.search.game();
         let is_own = mind.side_of(table.view().turn) == mind.side_of(seat);
@@ -196,16 +206,33 @@ impl<M: Mind> Player<M> {
         if is_own { mover } else { -mover }
     }
 
+    /// Returns whether it agrees to a draw. A partner who is a person decides, by an answer of its
+    /// own or as who has offered.
     fn accepts_draw(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        if self.search.game().quiet_plies(view) >= M::LONG {
+        if has_person_beside(table, view, seat) || self.is_long(view) {
             return true;
         }
-        let (is_late, is_ending) = (view.plies > EARLY, men(view).count() <= M::FEW);
+        let is_late = view.plies > EARLY * seats(view);
+        let is_ending = men(view).count() <= M::FEW;
         if self.is_kind() {
             return (is_late || is_ending) && self.worth(table, seat) <= 100;
         }
         let worth = self.worth(table, seat);
         worth <= 0 && is_late || worth <= 30 && is_ending
+    }
+
+    /// Returns whether nothing has happened for [`Mind::LONG`].
+    fn is_long(&self, view: &View) -> bool {
+        self.search.game().quiet_plies(view) as usize >= M::LONG * seats(view)
+    }
+
+    /// Returns whether it resigns together with its partner, who asks that.
+    fn resigns_with(&mut self, table: &Table, question: Question) -> bool {
+        let enough = match table.computer(question.by) {
+            Some(_) => LOST,
+            None => HOPELESS,
+        };
+        self.worth(table, question.of) <= enough
     }
 
     /// Claims what it can, if it stands worse.
@@ -217,21 +244,26 @@ impl<M: Mind> Player<M> {
     }
 
     fn wants_count(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        let own: Vec<Man> = men(view).filter(|man| man.seat == seat).collect();
+        let partner = view.plan.partner(seat);
+        let is_own = |man: &Man| man.seat == seat || Some(man.seat) == partner;
+        let own: Vec<Man> = men(view).filter(is_own).collect();
+        let is_bare = own.len() == 1 + usize::from(partner.is_some());
         let has_pawn = own.iter().any(|man| man.kind == PAWN);
-        own.len() == 1 || !has_pawn && self.worth(table, seat) <= -500
+        is_bare || !has_pawn && self.worth(table, seat) <= -500
     }
 
     /// Offers a draw once in twenty moves: in an ending that has been even for ten own moves, or
-    /// where nothing has happened for [`Mind::LONG`].
+    /// where nothing has happened for [`Mind::LONG`]. A partner who is a person does so instead of
+    /// it, where anything can still happen.
     fn offers(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
-        let quiet = self.search.game().quiet_plies(view);
-        if quiet >= M::LONG {
-            return quiet % 10 < 2;
+        let round = seats(view);
+        if self.is_long(view) {
+            return self.search.game().quiet_plies(view) as usize % (5 * round) < round;
         }
-        let is_time = view.plies % 40 < 2 && view.plies >= 40;
+        let is_time = view.plies % (20 * round) < round && view.plies >= 20 * round;
         is_time
             && men(view).count() <= M::FEW
+            && !has_person_beside(table, view, seat)
             && self.was_always(table, seat, 10, |worth| worth.abs() <= 20)
     }
 
@@ -252,20 +284,53 @@ impl<M: Mind> Player<M> {
         moves: usize,
         holds: impl Fn(i32) -> bool,
     ) -> bool {
-        if table.plies() + 2 < 2 * moves || !holds(self.worth(table, seat)) {
+        let view = table.view();
+        let texts = table.positions(usize::MAX);
+        let own = view.entries.iter().zip(&texts);
+        let own: Vec<&String> = own
+            .filter(|(entry, _)| entry.deed.man.seat == seat)
+            .map(|(_, text)| text)
+            .collect();
+        let Some(first) = (own.len() + 1).checked_sub(moves) else {
+            return false;
+        };
+        if !holds(self.worth(table, seat)) {
             return false;
         }
         let limits = self.roughly();
-        let texts = table.positions(usize::MAX);
-        let view = table.view();
-        let own = view.entries.iter().zip(&texts).rev();
-        let own = own.filter(|(entry, _)| entry.deed.man.seat == seat);
-        let mut positions = own.take(moves - 1).map(|(_, text)| text);
-        positions.all(|text| {
+        own[first..].iter().rev().all(|text| {
             let node = self.search.game().read(text);
             node.is_some_and(|node| holds(reply(&mut self.search, &node, limits)))
         })
     }
+}
+
+/// Returns whether a seat has asked its partner lately whether to resign together.
+fn has_just_resigned(table: &Table, seat: Seat) -> bool {
+    let events = &table.record().events;
+    let resigned = events
+        .iter()
+        .rposition(|event| *event == Event::Resigned(seat));
+    resigned.is_some_and(|resigned| {
+        let since = events[resigned..].iter();
+        let moves = since.filter(|event| matches!(event, Event::Played(_)));
+        moves.count() < PATIENCE * seats(&table.view())
+    })
+}
+
+/// Returns whether a seat's partner is a person, who is to move again.
+fn has_person_beside(table: &Table, view: &View, seat: Seat) -> bool {
+    let partner = view
+        .plan
+        .partner(seat)
+        .and_then(|partner| view.seat(partner));
+    partner
+        .is_some_and(|partner| table.computer(partner.seat).is_none() && partner.frozen.is_none())
+}
+
+/// How many seats the game has.
+fn seats(view: &View) -> usize {
+    view.plan.seats.len()
 }
 
 /// The answer that asks least of who has moved against the rules.
@@ -277,10 +342,18 @@ fn mildest(answers: &[Answer]) -> Answer {
         .unwrap_or(Answer::Decline)
 }
 
-/// What an outcome is worth to a seat.
+/// What an outcome is worth to a seat: by how much its share is more or less than if all had the
+/// same.
 fn worth_of(outcome: &Outcome, seat: Seat) -> i32 {
-    let (share, whole) = (i32::from(outcome.share(seat)), i32::from(WHOLE));
-    (2 * share - whole) * rochade_search::MATE / whole
+    let shares: Vec<i32> = outcome.shares.iter().map(|&share| share.into()).collect();
+    let even = shares.iter().sum::<i32>() / shares.len().max(1) as i32;
+    let gained = i32::from(outcome.share(seat)) - even;
+    let most = if gained > 0 {
+        i32::from(WHOLE) - even
+    } else {
+        even
+    };
+    gained * rochade_search::MATE / most.max(1)
 }
 
 /// The men on the board.

@@ -11,7 +11,7 @@ use crate::scene::Scene;
 
 impl Mind for Chess {
     const OPENING: usize = book::OPENING;
-    const LONG: u32 = 120;
+    const LONG: usize = 60;
     const FEW: usize = 10;
 
     fn usual() -> Chess {

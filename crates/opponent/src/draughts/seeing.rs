@@ -51,7 +51,7 @@ fn effect(position: &Position, step: &Step) -> Option<rochade_draughts::Effect> 
 
 impl Mind for Draughts {
     const OPENING: usize = 6;
-    const LONG: u32 = 50;
+    const LONG: usize = 25;
     const FEW: usize = 6;
 
     fn usual() -> Draughts {

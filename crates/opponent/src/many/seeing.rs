@@ -1,6 +1,6 @@
 //! Chess for four and for three as it stands on the table, and how a computer goes about it.
 
-use rochade_many::{Kind, Move, Position, Rules};
+use rochade_many::{Game as Played, Move, Position, Rules};
 use rochade_search::{Choice, Game};
 use rochade_table::many::{move_of, seat_of};
 use rochade_table::{GameKind, Repetition, Seat, Table, View};
@@ -12,7 +12,7 @@ use crate::scene::Scene;
 
 impl Mind for Many {
     const OPENING: usize = 16;
-    const LONG: u32 = 240;
+    const LONG: usize = 60;
     const FEW: usize = 12;
 
     fn usual() -> Many {
@@ -31,14 +31,23 @@ impl Mind for Many {
     fn keep_to(&mut self, table: &Table, _: bool) -> bool {
         let laws = &table.record().start.laws;
         let rules = laws.many_rules();
-        let thinker = seat_of(table.view().turn, rules.game()).unwrap_or(rules.first());
         let repetition = laws.repetition != Repetition::Nothing;
-        let is_new = (self.rules, self.thinker, self.repetition) != (rules, thinker, repetition);
+        let is_new = (self.rules, self.repetition) != (rules, repetition);
         if self.placement.board() != rules.board {
             self.placement = Placement::of(rules.board);
         }
-        (self.rules, self.thinker, self.repetition) = (rules, thinker, repetition);
-        is_new
+        (self.rules, self.repetition) = (rules, repetition);
+        self.think_for(table.view().turn) || is_new
+    }
+
+    fn think_for(&mut self, seat: Seat) -> bool {
+        let first = self.rules.first();
+        let thinker = match self.rules.game() {
+            // Sides are the same for all.
+            Played::Four => first,
+            Played::Three => seat_of(seat, Played::Three).unwrap_or(first),
+        };
+        core::mem::replace(&mut self.thinker, thinker) != thinker
     }
 
     fn play_for_ever(&mut self) -> bool {
@@ -87,18 +96,10 @@ impl Mind for Many {
         seat_of(seat, self.rules.game()).map_or(0, |seat| self.side_of_seat(seat))
     }
 
-    /// What it attacks is told by the move, kings and queens alike.
+    /// What the move attacks anew is told, kings and of four queens alike.
     fn says_check(&self, before: Option<&Node>, choice: &Choice<Move, Node>) -> bool {
         let made = before.and_then(|node| node.position.play(choice.mv).ok());
-        made.is_some_and(|(deed, _)| {
-            let is_king = |at| {
-                let position = &choice.node.position;
-                position
-                    .man_at(at)
-                    .is_some_and(|man| man.kind == Kind::King)
-            };
-            deed.told.into_iter().any(is_king)
-        })
+        made.is_some_and(|(deed, _)| deed.told.any())
     }
 
     fn wins_easily(&self, _: &Node) -> bool {

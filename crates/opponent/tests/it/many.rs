@@ -1,5 +1,7 @@
 //! The computer plays chess for four and for three.
 
+mod temper;
+
 use rochade_opponent::many::Many;
 use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};

@@ -1,5 +1,6 @@
 //! What it does beside moving, a test or more for each row of opponent.md, section 3.6.
 
+use rochade_opponent::draughts::Draughts;
 use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};
 use rochade_table::chess::{BLACK, WHITE};
@@ -296,4 +297,37 @@ fn what_is_owed_is_captured_whatever_was_to_be_put_straight() {
         table.apply(intent).expect("what it does");
     }
     assert_eq!(table.plies(), 1);
+}
+
+/// Kings go to and fro, and no law of draughts ends that.
+#[test]
+fn in_draughts_two_computers_agree_after_25_moves_of_each_without_a_mans() {
+    let laws = Laws {
+        repetition: Repetition::Nothing,
+        fifty_moves: FiftyMoves::Nothing,
+        ..Laws::parse("noris").expect("laws")
+    };
+    let acts = |plies: usize| {
+        let mut table = from(laws.clone(), "W:WKc1,Ke1:BKd8,Kf8");
+        let round = ["c1-d2", "f8-e7", "d2-c1", "e7-f8"];
+        for typed in round.into_iter().cycle().take(plies) {
+            play(&mut table, typed);
+        }
+        let level = Level::new(6).expect("a level");
+        let quick = Limits::NONE.with_nodes(500);
+        let mut player = Player::<Draughts>::of(level, 1, 1 << 16).within(quick);
+        let acts = player.act(&table, WHITE, true, &mut Unwatched);
+        let offers = acts.first() == Some(&Intent::OfferDraw(WHITE));
+        for intent in acts {
+            table.apply(intent).expect("what it does");
+        }
+        (offers, player.act(&table, BLACK, true, &mut Unwatched))
+    };
+    assert!(!acts(30).0);
+    let (offers, answer) = acts(50);
+    assert!(offers);
+    assert!(
+        matches!(answer[..], [Intent::Answer(_, Answer::Accept)]),
+        "{answer:?}"
+    );
 }
