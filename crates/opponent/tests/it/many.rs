@@ -1,5 +1,6 @@
 //! The computer plays chess for four and for three.
 
+mod any_laws;
 mod temper;
 
 use rochade_opponent::many::Many;
