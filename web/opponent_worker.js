@@ -6,6 +6,8 @@ import { compile } from './anew.js';
 const loaded = compile(init, compiled);
 const now = () => performance.now();
 
+const read = ({ intents, difficulty }) => ({ intents, difficulty });
+
 // Without a game it is only to be there.
 onmessage = async ({ data: { id, saved, seat, hurry, hints, judges } }) => {
   const answer = (what) => postMessage({ id, progress: 1, done: true, ...what });
@@ -14,7 +16,7 @@ onmessage = async ({ data: { id, saved, seat, hurry, hints, judges } }) => {
     if (!saved) answer({});
     else if (hints) answer({ squares: [...hint(saved, seat, now)] });
     else if (judges) answer({ mistake: mistake(saved, seat, now) ?? -1 });
-    else answer({ intents: act(saved, seat, hurry, now) });
+    else answer(read(act(saved, seat, hurry, now)));
   } catch (error) {
     postMessage({ failed: `${error}` });
   }

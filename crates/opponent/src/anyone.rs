@@ -1,13 +1,14 @@
 //! A computer of any game.
 
 use rochade_search::Watch;
-use rochade_table::{GameKind, Intent, Seat, Step, Table};
+use rochade_table::{GameKind, Intent, Seat, Table};
 
 use crate::chess::Chess;
 use crate::draughts::{Draughts, Turn};
 use crate::level::Level;
 use crate::many::Many;
 use crate::player::Player;
+use crate::{Difficulty, Play};
 
 /// A player of one of the games, which is known only when a table is seen.
 #[derive(Debug)]
@@ -77,9 +78,14 @@ impl Anyone {
         with_player!(self, player => player.act(table, seat, may_resign, watch))
     }
 
-    /// Returns the step that it would make now; `None` if there is none.
-    pub(crate) fn step(&mut self, table: &Table, watch: &mut impl AnyWatch) -> Option<Step> {
-        with_player!(self, player => player.think(table, watch)?.play.step)
+    /// Returns how hard the next move of a seat is to choose ([`Player::difficulty`]).
+    pub fn difficulty(&mut self, table: &Table, seat: Seat) -> Difficulty {
+        with_player!(self, player => player.difficulty(table, seat))
+    }
+
+    /// Returns what it would do now; `None` if there is no step.
+    pub(crate) fn play(&mut self, table: &Table, watch: &mut impl AnyWatch) -> Option<Play> {
+        with_player!(self, player => Some(player.think(table, watch)?.play))
     }
 
     /// Returns the ply of the move with which a seat lost most ([`Player::mistake`]).

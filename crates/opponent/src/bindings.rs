@@ -7,33 +7,50 @@ use rochade_search::{Progress, Watch};
 use rochade_table::Seat;
 use wasm_bindgen::prelude::*;
 
-use crate::{Anyone, Budget, Errand};
+use crate::{Anyone, Budget, Difficulty, Errand};
 
-/// Returns what the computer at a seat of a saved game does now, one intent a line, in the words of
-/// [`Intent::to_words`](rochade_table::Intent::to_words). `now` tells the time in milliseconds,
-/// since this crate has no clock; in a hurry it takes no time that it can do without.
+/// What a computer does now.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug)]
+pub struct Acts {
+    /// One intent after the other, in the words of
+    /// [`Intent::to_words`](rochade_table::Intent::to_words).
+    pub intents: Vec<String>,
+    /// How hard that was to choose ([`Difficulty::word`](crate::Difficulty::word)).
+    pub difficulty: String,
+}
+
+/// Returns what the computer at a seat of a saved game does now. `now` tells the time in
+/// milliseconds, since this crate has no clock; in a hurry it takes no time that it can do without.
 ///
 /// # Errors
 ///
 /// If the text is no game, or no computer has the seat.
 #[wasm_bindgen]
-pub fn act(saved: &str, seat: u8, hurry: bool, now: &Function) -> Result<Vec<String>, JsValue> {
+pub fn act(saved: &str, seat: u8, hurry: bool, now: &Function) -> Result<Acts, JsValue> {
     let errand = read(saved, seat)?;
-    let budget = match hurry {
-        true => Some(Budget::of(HURRY)),
-        false => errand.budget(),
-    };
     let mut kept = KEPT.take();
     let player = errand.player(&mut kept);
-    let intents = player.map(|mut player| {
+    let acts = player.map(|mut player| {
+        let difficulty = match hurry {
+            true => Difficulty::Usual,
+            false => errand.difficulty(&mut player),
+        };
+        let budget = match hurry {
+            true => Some(Budget::of(HURRY)),
+            false => errand.budget(),
+        };
+        let budget = budget.map(|budget| budget.in_proportion(difficulty));
         let intents = errand.act(&mut player, &mut Clock::new(budget, now));
         Errand::keep(player, &mut kept);
-        intents
+        let words = intents.iter().map(|intent| intent.to_words());
+        Acts {
+            intents: words.flatten().collect(),
+            difficulty: difficulty.word().to_owned(),
+        }
     });
     KEPT.set(kept);
-    let intents = intents.ok_or("no computer has the seat")?;
-    let words = intents.iter().map(|intent| intent.to_words());
-    Ok(words.flatten().collect())
+    Ok(acts.ok_or("no computer has the seat")?)
 }
 
 /// Returns over which squares a seat of a saved game would move at full strength.

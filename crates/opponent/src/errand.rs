@@ -4,7 +4,7 @@ use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Bonus, Control, GameKind, Intent, Seat, SquareId, Table};
 
 use crate::anyone::{AnyWatch, Anyone};
-use crate::{Budget, Left, Level};
+use crate::{Budget, Difficulty, Left, Level};
 
 /// A seat of a game that somebody else has on the board.
 #[derive(Debug)]
@@ -49,8 +49,14 @@ impl Errand {
         }
     }
 
+    /// Returns how hard the seat's next move is to choose.
+    pub fn difficulty(&self, player: &mut Anyone) -> Difficulty {
+        player.difficulty(&self.table, self.seat)
+    }
+
     /// How much of its time the seat takes for a move; without a clock, a second at full strength,
-    /// and below it whatever it needs.
+    /// and below it whatever it needs. The time for a move that isn't as hard as usual is
+    /// [in proportion](Budget::in_proportion).
     pub fn budget(&self) -> Option<Budget> {
         let clock = self.table.view().clock;
         let faces = clock.map(|clock| clock.faces).unwrap_or_default();
@@ -78,11 +84,18 @@ impl Errand {
         player.act(&self.table, self.seat, may_resign, watch)
     }
 
-    /// Returns over which squares the seat would move at full strength; nothing, if it can't.
+    /// Returns over which squares the seat would move at full strength, or which man it would huff;
+    /// nothing, if it can't do either.
     pub fn hint(&self, kept: &mut Option<Anyone>, watch: &mut impl AnyWatch) -> Vec<SquareId> {
         let player = self.full(kept, 0);
-        let step = kept.insert(player).step(&self.table, watch);
-        step.map_or_else(Vec::new, |step| step.path.to_vec())
+        let play = kept.insert(player).play(&self.table, watch);
+        let Some(play) = play else {
+            return Vec::new();
+        };
+        match (play.blow, play.step) {
+            (Some(blown), _) => vec![blown],
+            (None, step) => step.map_or_else(Vec::new, |step| step.path.to_vec()),
+        }
     }
 
     /// Returns how many plies stood before the move with which the seat has lost most, if it made a

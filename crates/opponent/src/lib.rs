@@ -16,6 +16,7 @@ pub mod many;
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 mod bindings;
+mod difficulty;
 mod errand;
 mod hands;
 mod level;
@@ -28,7 +29,8 @@ mod time;
 
 pub use anyone::{AnyWatch, Anyone};
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-pub use bindings::{act, hint, mistake};
+pub use bindings::{Acts, act, hint, mistake};
+pub use difficulty::Difficulty;
 pub use errand::Errand;
 pub use level::Level;
 pub use mind::Mind;

@@ -1,5 +1,7 @@
 //! How much of its time a player takes for a move (opponent.md, section 3.7).
 
+use crate::Difficulty;
+
 /// What a clock shows before a move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Left {
@@ -42,15 +44,32 @@ impl Budget {
         let share = rest / moves.max(1) + clock.bonus / 5 * 4 + clock.delay;
         let most = (2 * share).min(rest / 4 + clock.delay).max(1);
         Budget {
-            enough: (share / 100 * 55).min(most),
+            enough: (share / 100 * 45).min(most),
             most,
+        }
+    }
+
+    /// The same for a move of some difficulty: next to nothing for an obvious one.
+    #[must_use]
+    pub fn in_proportion(self, difficulty: Difficulty) -> Budget {
+        let Budget { enough, most } = self;
+        match difficulty {
+            Difficulty::Obvious => Budget {
+                enough: enough / 8,
+                most: most.div_ceil(4),
+            },
+            Difficulty::Usual => self,
+            Difficulty::Hard => Budget {
+                enough: (enough / 4 * 5).min(most),
+                most,
+            },
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Left};
+    use super::{Budget, Difficulty, Left};
 
     #[test]
     fn no_move_takes_more_than_a_quarter_of_what_is_left() {
@@ -68,6 +87,26 @@ mod tests {
                     "{left}: {most}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn in_forty_moves_it_uses_a_good_part_of_its_time() {
+        let all = [Difficulty::Obvious, Difficulty::Usual, Difficulty::Hard];
+        for minutes in [1, 3, 10] {
+            let whole: u32 = minutes * 60_000;
+            let mut left = whole;
+            for turn in 0..40 {
+                let clock = Left {
+                    left,
+                    ..Left::default()
+                };
+                let Budget { enough, most } = Budget::by(clock, 0).in_proportion(all[turn % 3]);
+                // The look that is begun before it is enough takes as long again.
+                left -= (2 * enough).min(most);
+            }
+            let used = (whole - left) * 100 / whole;
+            assert!((30..=80).contains(&used), "{used} % of {minutes} minutes");
         }
     }
 

@@ -8,6 +8,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::ComputerEvent;
+use super::pace::Difficulty;
 use crate::game_table::due::{Due, after};
 use crate::game_table::{GameTable, Msg};
 use crate::json::Object;
@@ -33,8 +34,8 @@ pub(super) enum What {
 /// What the worker answers.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Answered {
-    /// What the computer does, one intent after the other.
-    Intents(Vec<Intent>),
+    /// What the computer does, one intent after the other, and how hard that was to choose.
+    Intents(Vec<Intent>, Difficulty),
     /// Over which squares it would move.
     Squares(Vec<SquareId>),
     /// How many plies stood before the mistake, if there was one.
@@ -146,5 +147,7 @@ fn read(object: &Object) -> Option<(u32, Answered)> {
     }
     let words = object.texts("intents")?;
     let intents = words.iter().filter_map(|words| Intent::from_words(words));
-    Some((number, Answered::Intents(intents.collect())))
+    let difficulty = object.text("difficulty").unwrap_or_default();
+    let difficulty = Difficulty::of_word(&difficulty);
+    Some((number, Answered::Intents(intents.collect(), difficulty)))
 }

@@ -18,6 +18,7 @@ pub(crate) use self::asked::Answered;
 use self::asked::{What, Worker};
 use self::hints::Hinting;
 use self::mistake::Judged;
+use self::pace::Difficulty;
 use self::place::Place;
 use super::due::{Due, after};
 use super::{GameTable, Redraw};
@@ -240,16 +241,22 @@ impl GameTable {
             ComputerEvent::Answered(number, Answered::Mistake(ply)) => {
                 self.take_mistake(number, ply)
             }
-            ComputerEvent::Answered(number, Answered::Intents(intents)) => {
-                self.take_answer(ctx, number, intents)
+            ComputerEvent::Answered(number, Answered::Intents(intents, difficulty)) => {
+                self.take_answer(ctx, number, intents, difficulty)
             }
         };
         greeted | done
     }
 
     /// The worker has found what a computer does, which is done when it is time for that.
-    fn take_answer(&mut self, ctx: &Context<Self>, number: u32, intents: Vec<Intent>) -> Redraw {
-        let wait = self.wait(ctx);
+    fn take_answer(
+        &mut self,
+        ctx: &Context<Self>,
+        number: u32,
+        intents: Vec<Intent>,
+        difficulty: Difficulty,
+    ) -> Redraw {
+        let wait = self.wait(ctx, difficulty);
         let turn = self.computers.turn.as_mut();
         let Some(turn) = turn.filter(|turn| turn.number == number) else {
             return Redraw::No;
