@@ -22,6 +22,10 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// How many men an ending has at most.
     const FEW: usize;
 
+    /// How steeply the chances to win grow with a score in hundredths of a pawn (opponent.md,
+    /// section 1, "Review").
+    const SLOPE: f64 = 0.003_682_08;
+
     /// What makes each level weak.
     const WEAKNESSES: [Weakness; 10] = USUAL;
 

@@ -3,7 +3,7 @@
 use rochade_search::{
     Choice, DRAW, Eyes, Found, Limits, MATE, NoMoves, Search, Unwatched, Watch, Worth,
 };
-use rochade_table::Table;
+use rochade_table::{Seat, Table};
 
 use crate::chess::Chess;
 use crate::level::{Dials, Level};
@@ -85,6 +85,13 @@ impl<M: Mind> Player<M> {
     /// moves.
     pub(crate) fn keep_to(&mut self, table: &Table, is_counting: bool) {
         if self.search.game_mut().keep_to(table, is_counting) {
+            self.search.forget();
+        }
+    }
+
+    /// Lets positions be worth what they are to a seat.
+    pub(crate) fn think_for(&mut self, seat: Seat) {
+        if self.search.game_mut().think_for(seat) {
             self.search.forget();
         }
     }

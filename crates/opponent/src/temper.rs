@@ -179,9 +179,7 @@ impl<M: Mind> Player<M> {
         let Some(scene) = self.scene(table) else {
             return DRAW;
         };
-        if self.search.game_mut().think_for(seat) {
-            self.search.forget();
-        }
+        self.think_for(seat);
         change(self);
         let mind = self.search.game();
         let is_own = mind.side_of(table.view().turn) == mind.side_of(seat);
