@@ -161,10 +161,57 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
         ("rematch-easier", at_level(4)),
         ("rematch-harder", at_level(5)),
     ] {
-        let person = page.html_attr("data-near").await;
-        decide(page, "resign", &person).await;
-        page.answer("resign", "confirm").await;
+        give_up(page).await;
         page.expect(offers(action)).await;
         tried.does(page, action, effect).await;
     }
+    lose_three(page).await;
+    let gone = "document.querySelector('.suggested') === null";
+    tried.does(page, "suggest-never", gone).await;
+}
+
+/// Resigns for the person at the bottom.
+async fn give_up(page: &Page) {
+    let person = page.html_attr("data-near").await;
+    decide(page, "resign", &person).await;
+    page.answer("resign", "confirm").await;
+}
+
+/// Resigns this game and the two after it.
+async fn lose_three(page: &Page) {
+    for game in 0..3 {
+        if game > 0 {
+            page.action("rematch").await;
+            page.expect_no_end().await;
+        }
+        give_up(page).await;
+        page.expect(offers("rematch")).await;
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn after_three_lost_games_the_weaker_one_is_suggested_until_nobody_wants_that() {
+    Visit::default().run(async |page| {
+        sit_down(page, [0, 4], None, "").await;
+        open_table(page, "w").await;
+        lose_three(page).await;
+        let told = text("en", "suggest-easier")
+            .replace("{name}", &text("en", "character-4"))
+            .replace("{next}", &text("en", "character-3"));
+        page.expect(format!(
+            "document.querySelector('.suggested').textContent.startsWith('{told}')"
+        ))
+        .await;
+        page.click("button[data-action=suggest-never]").await;
+        page.expect("document.querySelector('.suggested') === null")
+            .await;
+        page.reload().await;
+        page.action("rematch").await;
+        page.expect_no_end().await;
+        give_up(page).await;
+        page.expect(offers("rematch-easier")).await;
+        page.expect_never("document.querySelector('.suggested') !== null")
+            .await;
+    });
 }

@@ -43,21 +43,21 @@ pub(crate) const KEPT: &str = "caches.keys()
 /// Puts a game on the board in which computers play at these levels, 0 being a person; with what
 /// was typed so far.
 pub(crate) async fn sit_down(page: &Page, levels: [u8; 2], position: Option<&str>, typed: &str) {
-    let mut start = seated(levels);
+    let mut start = seated(Laws::MODERN, &levels);
     start.position = position.map(str::to_owned);
     begin(page, start, typed).await;
 }
 
-/// A game in which computers play at these levels.
-fn seated(levels: [u8; 2]) -> Start {
-    let players = levels.map(|level| Player {
+/// A game in which computers play at these levels, 0 being a person.
+pub(crate) fn seated(laws: Laws, levels: &[u8]) -> Start {
+    let players = levels.iter().map(|&level| Player {
         computer: Computer::new(level, 7),
         ..Player::default()
     });
-    Start::under(Laws::MODERN, players.to_vec())
+    Start::under(laws, players.collect())
 }
 
-async fn begin(page: &Page, start: Start, typed: &str) {
+pub(crate) async fn begin(page: &Page, start: Start, typed: &str) {
     let mut table = Table::sit_down(start).expect("a game");
     for typed in typed.split_whitespace() {
         table.apply(Intent::Type(typed.into())).expect("a move");
@@ -77,7 +77,7 @@ pub(crate) fn plies(at_least: usize) -> String {
     format!("document.documentElement.dataset.position.split(' ')[5] >= {at_least}")
 }
 
-async fn expect_thinking(page: &Page, seat: &str) {
+pub(crate) async fn expect_thinking(page: &Page, seat: &str) {
     page.expect(format!(
         "document.documentElement.dataset.thinking === '{seat}'"
     ))
@@ -146,7 +146,7 @@ fn it_answers_an_offer_as_a_guest_would() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn its_clock_runs_and_it_rests_while_the_game_does() {
     Visit::default().run(async |page| {
-        let mut start = seated([0, 2]);
+        let mut start = seated(Laws::MODERN, &[0, 2]);
         start.controls = Control::from_minutes("1+0")
             .ok()
             .map(|control| vec![control; 2]);

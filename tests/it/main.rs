@@ -18,6 +18,7 @@ mod claims;
 mod clock_only;
 mod clocks;
 mod computer_form;
+mod computer_games;
 mod computer_levels;
 mod computers;
 mod computers_silent;

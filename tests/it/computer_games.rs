@@ -1,0 +1,94 @@
+//! The computer in all games (opponent.md, section 1): met from the first screen, huffing, hinting,
+//! and thinking again when the page is loaded again.
+
+use rochade_e2e::{Hand, Page, Visit};
+use rochade_table::Preset;
+
+use crate::claims::expect_said;
+use crate::computers::{WORKERS, begin, expect_thinking, seated};
+use crate::huffing::MISSED;
+use crate::words::text;
+
+/// Whether it is the turn of the person at the bottom.
+const OWN_TURN: &str =
+    "document.documentElement.dataset.turn === document.documentElement.dataset.near";
+
+/// Begins a game under laws by name, with computers at these levels.
+async fn sit_down(page: &Page, laws: &str, levels: &[u8], typed: &str) {
+    let preset = Preset::find(laws).expect("laws of this name");
+    begin(page, seated(preset.laws.clone(), levels), typed).await;
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn each_game_is_met_from_the_first_screen_and_answered() {
+    for (language, hand, game, first) in [
+        ("de", Hand::Finger, "draughts", "c3d4"),
+        ("en", Hand::Keys, "draughts", "c3d4"),
+        ("nl", Hand::Finger, "four", "d2d3"),
+        ("de", Hand::Keys, "four", "d2d3"),
+        ("en", Hand::Finger, "three", "c2c3"),
+        ("nl", Hand::Keys, "three", "c2c3"),
+    ] {
+        println!("{game} in {language}:");
+        let differs = |visit: Visit| visit.at(format!("?lang={language}"));
+        hand.goes_on(differs, async |page, hand| {
+            hand.action(page, "begin-computer").await;
+            hand.pick(page, "game", game).await;
+            page.expect(format!(
+                "document.documentElement.dataset.game === '{game}'"
+            ))
+            .await;
+            hand.pick(page, "opponent", "1").await;
+            let computers = "document.querySelectorAll('.bar[data-hand=computer]').length";
+            let all_but_one = "document.querySelectorAll('.bar[data-hand]').length - 1";
+            page.expect(format!("{computers} > 0 && {computers} === {all_but_one}"))
+                .await;
+            // In four and three somebody else may begin.
+            page.expect(OWN_TURN).await;
+            hand.play(page, first).await;
+            page.expect(format!("!({OWN_TURN})")).await;
+            page.expect(OWN_TURN).await;
+            // What was played is said with the name of who played it.
+            expect_said(page, &text(language, "character-1")).await;
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn it_huffs_and_thinks_again_when_the_page_is_loaded_again() {
+    Visit::default().after_script(WORKERS).run(async |page| {
+        page.eval("sessionStorage.held = 'yes'").await;
+        sit_down(page, "noris", &[0, 10], MISSED).await;
+        expect_thinking(page, "b").await;
+        page.reload().await;
+        expect_thinking(page, "b").await;
+        page.eval("delete sessionStorage.held").await;
+        page.click("button[data-action=move-now]").await;
+        // It huffs the man that has failed to capture, and captures another one.
+        page.expect_turn("w").await;
+        page.expect_piece("b4", "").await;
+        page.expect_piece("d4", "").await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_hint_shows_which_man_to_huff_and_a_move_of_any_game() {
+    let marked = |squares: &str| {
+        format!(
+            "[...document.querySelectorAll('[data-marks~=hint]')].map(it => it.dataset.square).join() === '{squares}'"
+        )
+    };
+    Visit::default().run(async |page| {
+        sit_down(page, "noris", &[1, 0], MISSED).await;
+        page.action("hint").await;
+        page.expect(marked("b4")).await;
+        sit_down(page, "four", &[1, 1, 0, 1], "").await;
+        page.expect(OWN_TURN).await;
+        page.action("hint").await;
+        page.expect("document.querySelectorAll('[data-marks~=hint]').length === 1")
+            .await;
+    });
+}
