@@ -21,6 +21,7 @@ use crate::components::told::{self, Told};
 use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
+use crate::text::Texts;
 
 /// What a replayed game tells of a player.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -118,7 +119,7 @@ pub(crate) fn PlayerBar(props: &Props) -> Html {
     );
     let middle = match props.question.clone() {
         Some(question) => html! { <Question ..question /> },
-        None => who(props),
+        None => who(texts, props),
     };
     let score = say::score(seat.score);
     let picture = match seat.player.computer {
@@ -182,7 +183,7 @@ fn presses(event: &PointerEvent) -> bool {
 }
 
 /// The player's name with title and rating, what stands beside it, and what was captured.
-fn who(props: &Props) -> Html {
+fn who(texts: &Texts, props: &Props) -> Html {
     let Props {
         seat,
         name,
@@ -192,6 +193,11 @@ fn who(props: &Props) -> Html {
         ..
     } = props;
     let level = seat.player.computer.map(|computer| computer.level);
+    // The side by which two of one name are told apart stands beside it.
+    let name = match level {
+        Some(level) => say::computer::character(texts, level).to_owned(),
+        None => name.clone(),
+    };
     let level = level.filter(|_| props.changes_level);
     let surplus = seat.captures.surplus.iter();
     let mut captured: String = surplus.map(|&kind| plan.figurine(kind)).collect();
