@@ -24,6 +24,9 @@ const OURS: &str = "rochade_";
 /// The one whose areas are told apart.
 const PAGE: &str = "rochade_web";
 
+/// The one whose games are told apart.
+const COMPUTER: &str = "rochade_opponent";
+
 /// Prints what the parts of each module of the site weigh.
 pub(crate) fn print() -> Result<(), Trouble> {
     for (name, module) in names_of_code::kept()? {
@@ -37,13 +40,8 @@ pub(crate) fn print() -> Result<(), Trouble> {
         for line in module.lines(krate)? {
             println!("{line}");
         }
-        let areas = module.lines(area)?;
-        if areas.len() > 1 {
-            println!("{:>29}  of {PAGE}:", "");
-        }
-        for line in areas.iter().filter(|line| !line.part.starts_with('(')) {
-            println!("{line}");
-        }
+        module.print_within(PAGE, area)?;
+        module.print_within(COMPUTER, game)?;
     }
     Ok(())
 }
@@ -90,6 +88,19 @@ impl Module {
             data: code.data,
             bare,
         })
+    }
+
+    /// Prints what the parts of a crate weigh, if the module has any.
+    fn print_within(&self, krate: &str, part: fn(&str) -> Option<&str>) -> Result<(), Trouble> {
+        let lines = self.lines(part)?;
+        let mut within = lines.iter().filter(|line| !line.part.starts_with('('));
+        if let Some(heaviest) = within.next() {
+            println!("{:>29}  of {krate}:\n{heaviest}", "");
+        }
+        for line in within {
+            println!("{line}");
+        }
+        Ok(())
     }
 
     /// Weighs the parts that the names of functions tell, the heaviest first.
@@ -235,6 +246,15 @@ fn area(name: &str) -> Option<&str> {
     Some(end.map_or(inner, |(end, _)| &inner[..end]))
 }
 
+/// The game that a function of the computer is for, the search for that game included.
+fn game(name: &str) -> Option<&str> {
+    let (_, inner) = name.split_once(COMPUTER)?;
+    let folder = inner.strip_prefix("::")?.split("::").next()?;
+    ["chess", "draughts", "many"]
+        .contains(&folder)
+        .then_some(folder)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,6 +316,21 @@ mod tests {
         ] {
             assert_eq!((krate(name), area(name)), (Some(of), within), "{name}");
         }
+    }
+
+    #[test]
+    fn the_search_for_a_game_belongs_to_it() {
+        let search =
+            "<rochade_search::search::Search<rochade_opponent::draughts::Draughts>>::begin";
+        assert_eq!(
+            (krate(search), game(search)),
+            (Some("rochade_search"), Some("draughts"))
+        );
+        assert_eq!(
+            game("<rochade_opponent::chess::node::Node as Clone>::clone"),
+            Some("chess")
+        );
+        assert_eq!(game("rochade_opponent::time::Budget::by"), None);
     }
 
     #[test]
