@@ -115,7 +115,8 @@ impl<M: Mind> Player<M> {
             false => Check::None,
         };
         let laws = &table.record().start.laws;
-        intents.extend(hands::play(view, laws, seat, &play, check));
+        let all = (&play, scene.plays.as_slice());
+        intents.extend(hands::play(view, laws, seat, all, check));
         intents
     }
 
