@@ -1,6 +1,6 @@
 //! A computer of any game.
 
-use rochade_search::Watch;
+use rochade_search::{Limits, Watch};
 use rochade_table::{GameKind, Intent, Seat, Table};
 
 use crate::chess::Chess;
@@ -46,6 +46,11 @@ impl Anyone {
             GameKind::Draughts => Anyone::Draughts(Player::of(level, seed, bytes)),
             GameKind::Four | GameKind::Three => Anyone::Many(Player::of(level, seed, bytes)),
         }
+    }
+
+    /// Sets how far it may look, whatever the level does.
+    pub fn set_ceiling(&mut self, ceiling: Limits) {
+        with_player!(self, player => player.set_ceiling(ceiling));
     }
 
     /// Returns whether it plays a game.
