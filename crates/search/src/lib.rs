@@ -5,7 +5,7 @@
 //! answers with what each choice is worth ([`Found`]), and [`Search::choose`] draws one.
 //!
 //! There is no source of time or chance in here: the seed comes with the eyes, and the caller's
-//! [`Watch`] is asked every 1,024 positions whether to stop. So one question has one answer, on
+//! [`Watch`] is asked every 256 positions whether to stop. So one question has one answer, on
 //! every machine. Nothing is allocated while it looks ahead.
 
 mod choose;

@@ -49,7 +49,7 @@ impl Default for Limits {
 
 /// Whoever waits for the search.
 pub trait Watch<M> {
-    /// Returns whether to stop now; asked every 1,024 positions, in the first ply, too.
+    /// Returns whether to stop now; asked every 256 positions, in the first ply, too.
     fn stops(&mut self) -> bool;
 
     /// Is told that all was looked through to one more ply; returns whether to look further.

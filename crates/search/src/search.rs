@@ -107,7 +107,7 @@ impl<G: Game> Searcher<'_, G> {
         let search = &mut *self.search;
         search.nodes += 1;
         if !self.has_stopped {
-            let asks = search.nodes.is_multiple_of(1024);
+            let asks = search.nodes.is_multiple_of(256);
             self.has_stopped = search.nodes >= self.node_limit || asks && self.watch.stops();
         }
         self.has_stopped
