@@ -9,6 +9,7 @@ use rochade_table::{GameKind, Laws, Preset};
 use crate::board::{Board, Root};
 use crate::engine::Strength;
 use crate::engine::contest::Contest;
+use crate::engine::played::Played;
 use crate::failure::{Failure, shown};
 use crate::game::Game;
 use crate::input::Source;
@@ -26,9 +27,9 @@ The rules of the games from a terminal.
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade read FILE [--write]            each game of PGN, PDN or FEN as it is found: a line a game, or written anew
   rochade pgn FILE                       each game's length, result and ending, or its first error
-  rochade uci                            the computer as an opponent, for interfaces that speak UCI
-  rochade match A B GAMES                two programs that speak UCI against each other
-  rochade solve FILE                     how many puzzles or tactics the computer solves
+  rochade uci [--game GAME]              the computer as an opponent, for interfaces that speak UCI
+  rochade match [--game GAME] A B GAMES  two programs that speak UCI against each other
+  rochade solve FILE                     how many puzzles or tactics the computer solves; with --json, which
 
 GAME is chess, draughts, four or three (chess for so many players). POSITION is one argument (put it in quotes):
 a FEN, for draughts PDN's, for four and three a text of their own. Without it, the starting position.
@@ -38,6 +39,12 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
                  draughts: noris (as without it), schlagzwang, german, russian, brazilian, english, czech, pool;
                  in FILE, 17~ or b4~ before a move blows a man
 --position TEXT  replay: the position in which the game begins
+--game GAME      uci, match: chess (as without it), draughts, four, three, or a set of laws of the last three: 'russian',
+                 'gustavus-four'; --laws, --board and --turns are known, too. 'position fen TEXT moves M1 M2 ...' has
+                 the texts of these games, blanks and all, up to the word 'moves'; moves are as 'rochade moves' prints
+                 them ('9x18x25'; 17~9-13 blows a man first). 'go' knows the clock of each seat by its letter: atime,
+                 ainc ... dtime, dinc for four; wtime, ktime, rtime for three. In four a program plays a pair of
+                 partners, in three A plays one seat and B the two others, in turn on all sides
 --board WORD     three: t112 (as without it, if the position doesn't tell), cross128, t120, rect
 --turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
@@ -45,7 +52,8 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
 --level N        solve: from 1 to 10 (as without it)
 --seed N         match, solve: what all chance comes from (1)
 --sprt E0 E1     match: stops when it is decided whether A is E0 or E1 points of Elo better, with an error of 5 %
---openings FILE  match: begins with the FENs in FILE, one a line; each is played with both colours
+--openings FILE  match: begins with the positions in FILE, one a line; each is played from all sides. Without it, chess
+                 begins with named openings, other games with two moves of each player by chance
                  A and B are a program with its words ('self' is this one), then nodes=N, depth=N or movetime=N,
                  and options of its own: 'self Level=3', 'stockfish depth=9 Skill_Level=8'
 --json    prints JSON: an object or a list for each answer, on a line of its own
@@ -98,7 +106,7 @@ pub(crate) enum Command {
         file: Source,
         writes: bool,
     },
-    Uci,
+    Uci(Played),
     Match(Contest),
     Solve {
         file: Source,
@@ -124,22 +132,31 @@ pub(crate) struct Words {
     help: bool,
     write: bool,
     /// The name of the laws, behind the option as it was written.
-    laws: Option<(&'static str, String)>,
+    pub(crate) laws: Option<(&'static str, String)>,
     file: Option<String>,
     pub(crate) nodes: Option<String>,
     pub(crate) level: Option<String>,
     pub(crate) seed: Option<String>,
     pub(crate) sprt: Option<[String; 2]>,
     pub(crate) openings: Option<String>,
+    /// What is played by UCI.
+    pub(crate) game: Option<String>,
     position: Option<String>,
-    board: Option<String>,
-    turns: Option<String>,
+    pub(crate) board: Option<String>,
+    pub(crate) turns: Option<String>,
 }
 
 /// A game that the command line names.
-struct Named {
+pub(crate) struct Named {
     kind: GameKind,
     game: &'static dyn Game,
+}
+
+impl From<GameKind> for Named {
+    fn from(kind: GameKind) -> Named {
+        let game = game::of(kind);
+        Named { kind, game }
+    }
 }
 
 /// The nodes for each side, where none are named.
@@ -173,6 +190,7 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
                 words.sprt = Some([bound()?, bound()?]);
             }
             Arg::Long("openings") => words.openings = Some(parser.value()?.string()?),
+            Arg::Long("game") => words.game = Some(parser.value()?.string()?),
             Arg::Long("position") => words.position = Some(parser.value()?.string()?),
             Arg::Long("board") => words.board = Some(parser.value()?.string()?),
             Arg::Long("turns") => words.turns = Some(parser.value()?.string()?),
@@ -230,7 +248,7 @@ impl Words {
             "pgn" => Command::Pgn {
                 file: source(self.wanted("a file")?),
             },
-            "uci" => Command::Uci,
+            "uci" => Command::Uci(self.played()?),
             "match" => self.contest()?,
             "solve" => self.solve()?,
             _ => return Err(Failure::Usage(format!("no such command: {}", shown(&name)))),
@@ -285,11 +303,9 @@ impl Words {
 
     fn game(&mut self) -> Result<Named, Failure> {
         let word = self.wanted("the game")?;
-        let named = GameKind::of_word(&word).map(|kind| Named {
-            kind,
-            game: game::of(kind),
-        });
-        named.ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
+        let kind = GameKind::of_word(&word);
+        kind.map(Named::from)
+            .ok_or_else(|| Failure::Usage(format!("no such game: {}", shown(&word))))
     }
 
     fn depth(&mut self) -> Result<u8, Failure> {
@@ -327,7 +343,7 @@ impl Words {
 
     /// The laws that were named, among those of the game, or the usual ones; of chess for four and
     /// for three with the board and the direction that were named, or that a position tells.
-    fn laws(&mut self, named: &Named, position: Option<&str>) -> Result<Laws, Failure> {
+    pub(crate) fn laws(&mut self, named: &Named, position: Option<&str>) -> Result<Laws, Failure> {
         let mut laws = match self.laws.take() {
             None => named.game.usual_laws(),
             Some((_, name)) => {
@@ -366,6 +382,7 @@ impl Words {
             ("--level", &self.level),
             ("--seed", &self.seed),
             ("--openings", &self.openings),
+            ("--game", &self.game),
             ("--position", &self.position),
             ("--board", &self.board),
             ("--turns", &self.turns),

@@ -3,26 +3,76 @@
 use std::str::FromStr;
 
 use rochade_opponent::Level;
+use rochade_table::{GameKind, Preset};
 
 use crate::args::{Command, Words, source};
 use crate::engine::Strength;
 use crate::engine::contest::Contest;
+use crate::engine::played::Played;
 use crate::failure::{Failure, shown};
 
 impl Words {
+    /// What is played by UCI: chess, if nothing is named. A set of laws names its game, too; chess
+    /// is played by what interfaces know.
+    pub(crate) fn played(&mut self) -> Result<Played, Failure> {
+        let Some(word) = self.game.take() else {
+            return Ok(Played::chess());
+        };
+        let kind = match GameKind::of_word(&word) {
+            Some(kind) => kind,
+            None => {
+                let preset = other_presets().find(|preset| preset.name == word);
+                let preset = preset.ok_or_else(|| no_such_game(&word))?;
+                if let Some((option, _)) = self.laws.replace(("--game", word.clone())) {
+                    return Err(Failure::Usage(format!("{option} has no meaning here")));
+                }
+                preset.laws.game
+            }
+        };
+        if kind == GameKind::Chess {
+            return Ok(Played::chess());
+        }
+        let named = self.laws.as_ref().map(|(_, name)| ("--laws", name));
+        let board = self.board.as_ref().map(|word| ("--board", word));
+        let turns = self.turns.as_ref().map(|word| ("--turns", word));
+        let options = [
+            Some(("--game", &kind.word().to_owned())),
+            named,
+            board,
+            turns,
+        ];
+        let options = options.into_iter().flatten();
+        let words = options.flat_map(|(option, value)| [option.to_owned(), value.clone()]);
+        let words = words.collect();
+        Ok(Played {
+            has_named_board: self.board.is_some(),
+            laws: self.laws(&kind.into(), None)?,
+            words,
+        })
+    }
+
     /// Two programs, and how many games they play.
     pub(crate) fn contest(&mut self) -> Result<Command, Failure> {
         let programs = [self.wanted("a program")?, self.wanted("a program")?];
         let games = self.wanted("the number of games")?;
-        // Each opening is played with both colours.
-        let count: u32 = number(&games, GAMES)?;
-        if count == 0 || count % 2 == 1 {
-            return Err(Failure::Usage(format!("{GAMES}, not {}", shown(&games))));
+        // Each opening is played from all sides.
+        let played = self.played()?;
+        let sides = played.sides().len();
+        let wanted = match sides {
+            2 => "the games are an even number from 2 on",
+            _ => "the games are a multiple of 3 from 3 on",
+        };
+        let count: u32 = number(&games, wanted)?;
+        if count == 0 || !(count as usize).is_multiple_of(sides) {
+            return Err(Failure::Usage(format!("{wanted}, not {}", shown(&games))));
         }
+        // It compares two sides.
+        let sprt_texts = if sides == 2 { self.sprt.take() } else { None };
         Ok(Command::Match(Contest {
             programs,
             games: count,
-            sprt: self.sprt.take().map(sprt).transpose()?,
+            played,
+            sprt: sprt_texts.map(sprt).transpose()?,
             openings: self.openings.take().map(source),
             seed: self.seed()?,
         }))
@@ -73,7 +123,22 @@ fn sprt(texts: [String; 2]) -> Result<[f64; 2], Failure> {
     }
 }
 
-const GAMES: &str = "the games are an even number from 2 on";
+/// The sets of laws of all games but chess for two.
+fn other_presets() -> impl Iterator<Item = &'static Preset> {
+    let all = Preset::ALL.iter();
+    all.filter(|preset| preset.laws.game != GameKind::Chess)
+}
+
+fn no_such_game(word: &str) -> Failure {
+    let games = GameKind::ALL.iter().map(|game| game.word());
+    let mut known: Vec<&str> = games.collect();
+    known.extend(other_presets().map(|preset| preset.name));
+    known.sort_unstable();
+    known.dedup();
+    let (word, known) = (shown(word), known.join(", "));
+    Failure::Usage(format!("no such game: {word} (there are {known})"))
+}
+
 const LEVEL: &str = "the level is a number from 1 to 10";
 const NODES: &str = "the nodes are a number from 1 on";
 

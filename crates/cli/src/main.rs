@@ -38,10 +38,11 @@ fn main() -> ExitCode {
 }
 
 fn run(Task { command, json }: Task) -> Result<(), Failure> {
-    if let Command::Uci = command {
+    let command = match command {
         // It answers while it listens, by itself.
-        return Ok(uci::serve(io::stdin().lock())?);
-    }
+        Command::Uci(played) => return Ok(uci::serve(io::stdin().lock(), played)?),
+        other => other,
+    };
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     let mut output = Output::new(&mut stdout, json);
     let done = match command {
@@ -56,7 +57,7 @@ fn run(Task { command, json }: Task) -> Result<(), Failure> {
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Read { file, writes } => read::read(&mut output, &file, writes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
-        Command::Uci => Ok(()),
+        Command::Uci(_) => Ok(()),
         Command::Match(contest) => contest.run(&mut output),
         Command::Solve { file, strength } => solve::solve(&mut output, &file, strength),
     };

@@ -76,29 +76,48 @@ pub(crate) fn set_board(
     named: Option<&str>,
     position: Option<&str>,
 ) -> Result<(), Failure> {
-    let game = match laws.game {
-        GameKind::Four => Rulebook::Four,
-        _ => Rulebook::Three,
-    };
-    let of_game = |board: &Squares| board.game() == game;
-    let board = match named {
-        None => position.and_then(Squares::of_text).filter(of_game),
-        Some(word) => {
-            let found = Squares::from_word(word).filter(of_game);
-            let known = Squares::ALL.iter().filter(|board| of_game(board));
-            let known: Vec<&str> = known.map(|board| board.word()).collect();
-            Some(found.ok_or_else(|| {
-                let known = known.join(", ");
-                let word = shown(word);
-                Failure::Usage(format!("no such board: {word} (there are {known})"))
-            })?)
+    let of_game = |board: &Squares| rulebook(laws.game) == Some(board.game());
+    let Some(word) = named else {
+        if let Some(position) = position {
+            set_told_board(laws, position);
         }
+        return Ok(());
     };
-    if let (Some(board), Some(law)) = (board, Law::find("board")) {
-        // Four have one board, and no law about it.
+    let board = Squares::from_word(word).filter(of_game);
+    let board = board.ok_or_else(|| {
+        let known = Squares::ALL.iter().filter(|board| of_game(board));
+        let known: Vec<&str> = known.map(|board| board.word()).collect();
+        let known = known.join(", ");
+        let word = shown(word);
+        Failure::Usage(format!("no such board: {word} (there are {known})"))
+    })?;
+    put_on(laws, board);
+    Ok(())
+}
+
+/// Lets the laws say the board that the rows of a position tell, if that is one of their game.
+pub(crate) fn set_told_board(laws: &mut Laws, position: &str) {
+    if let Some(board) = Squares::of_text(position)
+        && rulebook(laws.game) == Some(board.game())
+    {
+        put_on(laws, board);
+    }
+}
+
+/// Lets the laws say a board. Four have one board, and no law about it.
+fn put_on(laws: &mut Laws, board: Squares) {
+    if let Some(law) = Law::find("board") {
         let _ = law.set(laws, board.word());
     }
-    Ok(())
+}
+
+/// The rules of a game; `None` for games of two.
+fn rulebook(kind: GameKind) -> Option<Rulebook> {
+    match kind {
+        GameKind::Four => Some(Rulebook::Four),
+        GameKind::Three => Some(Rulebook::Three),
+        GameKind::Chess | GameKind::Draughts => None,
+    }
 }
 
 /// Lets the laws say which way the turn goes round.

@@ -99,6 +99,15 @@ fn offer_draw(table: &mut Table) -> Done {
     table.apply(Intent::OfferDraw(turn))
 }
 
+/// Makes the moves of a text, which say all, with what is blown before them.
+pub(crate) fn make_moves(table: &mut Table, text: &str) -> Result<(), String> {
+    let words = text.split_whitespace();
+    for word in words.flat_map(|word| word.split_inclusive(BLOWN)) {
+        make_move(table, word).map_err(|refusal| format!("{word}: {refusal}"))?;
+    }
+    Ok(())
+}
+
 /// Makes a move that says all: what a pawn becomes, too.
 fn make_move(table: &mut Table, word: &str) -> Done {
     let happened = table.apply(Intent::Type(word.to_owned()))?;

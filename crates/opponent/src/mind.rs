@@ -64,6 +64,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
         choice: &Choice<Self::Move, Self::Node>,
     ) -> bool;
 
+    /// A move as the terminal writes it.
+    fn text(&self, node: &Self::Node, mv: Self::Move) -> String;
+
     /// Returns whether even weak players win like that: there no level wavers.
     fn wins_easily(&self, node: &Self::Node) -> bool;
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod contest;
 pub(crate) mod peer;
+pub(crate) mod played;
 pub(crate) mod solve;
 mod sprt;
 pub(crate) mod uci;

@@ -1,10 +1,9 @@
-//! A program that plays chess by UCI, whoever wrote it.
+//! A program that plays by UCI, whoever wrote it.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use rochade_chess::Position;
-
+use super::played::Played;
 use crate::failure::Failure;
 
 /// The name by which this program itself is called.
@@ -25,7 +24,8 @@ pub(crate) struct Peer {
 impl Peer {
     /// Starts a program by what the command line says of it: its words, then `nodes=N`, `depth=N`
     /// or `movetime=N`, and options of its own as `Name=value`, blanks in their names as `_`.
-    pub(crate) fn start(said: &str) -> Result<Peer, Failure> {
+    /// This program itself is called with the words for what is played.
+    pub(crate) fn start(said: &str, played: &Played) -> Result<Peer, Failure> {
         let usage = |why: &str| Failure::Usage(format!("{said}: {why}"));
         let (options, words): (Vec<&str>, Vec<&str>) =
             said.split_whitespace().partition(|word| word.contains('='));
@@ -33,7 +33,7 @@ impl Peer {
         let mut command = match *program {
             SELF => {
                 let mut command = Command::new(std::env::current_exe()?);
-                command.arg("uci");
+                command.arg("uci").args(&played.words);
                 command
             }
             program => Command::new(program),
@@ -88,7 +88,7 @@ impl Peer {
     }
 
     /// Asks for the next move of a game that began with this position and these moves.
-    pub(crate) fn play(&mut self, from: &Position, moves: &[String]) -> Result<String, Failure> {
+    pub(crate) fn play(&mut self, from: &str, moves: &[String]) -> Result<String, Failure> {
         let mut position = format!("position fen {from}");
         if !moves.is_empty() {
             position += &format!(" moves {}", moves.join(" "));

@@ -1,4 +1,4 @@
-//! The computer by the protocol that interfaces of chess speak.
+//! The computer by the protocol that interfaces of chess speak, in any game.
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -7,13 +7,16 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use rochade_opponent::{Budget, Left, Level, Player};
+use rochade_opponent::chess::Chess;
+use rochade_opponent::draughts::Draughts;
+use rochade_opponent::many::Many;
+use rochade_opponent::{Budget, Left, Level, Mind, Player};
 use rochade_search::Limits;
-use rochade_table::{
-    DeadPosition, FiftyMoves, GameKind, Intent, Laws, Player as Person, Repetition, Start, Table,
-};
+use rochade_table::{GameKind, Seat, Table};
 
+use super::played::Played;
 use super::watch::Waiting;
+use crate::replay::make_moves;
 
 /// What the other one has said, for the thread that thinks.
 enum Order {
@@ -26,9 +29,20 @@ enum Order {
 }
 
 /// Answers line by line, until the other one quits or has gone.
-pub(crate) fn serve(input: impl BufRead) -> io::Result<()> {
+pub(crate) fn serve(input: impl BufRead, played: Played) -> io::Result<()> {
+    let game = played.game();
+    let plan = played.laws.plan();
+    let letters: Vec<String> = plan
+        .seats
+        .iter()
+        .map(|seat| seat.letter.to_lowercase())
+        .collect();
     let (orders, heard) = mpsc::channel();
-    let thinker = thread::spawn(move || Thinker::new().obey(&heard));
+    let thinker = thread::spawn(move || match game {
+        GameKind::Chess => Thinker::<Chess>::new(played.unjudged()).obey(&heard),
+        GameKind::Draughts => Thinker::<Draughts>::new(played).obey(&heard),
+        GameKind::Four | GameKind::Three => Thinker::<Many>::new(played).obey(&heard),
+    });
     // What tells the last search to stop, and whether it ends without that.
     let mut last = Arc::new(AtomicBool::new(false));
     let mut is_endless = false;
@@ -40,7 +54,7 @@ pub(crate) fn serve(input: impl BufRead) -> io::Result<()> {
         let (word, rest) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
         let order = match word {
             "uci" => {
-                introduce()?;
+                introduce(game)?;
                 continue;
             }
             "stop" | "quit" => {
@@ -65,7 +79,7 @@ pub(crate) fn serve(input: impl BufRead) -> io::Result<()> {
                 if is_endless {
                     last.store(true, Ordering::Relaxed);
                 }
-                let asked = Asked::read(rest);
+                let asked = Asked::read(rest, &letters);
                 is_endless = asked.is_endless;
                 last = Arc::new(AtomicBool::new(false));
                 Order::Go(asked, Arc::clone(&last))
@@ -85,8 +99,8 @@ pub(crate) fn serve(input: impl BufRead) -> io::Result<()> {
         .map_err(|_| io::Error::other("the thinking thread has stopped"))
 }
 
-/// Says who it is, and which options it has.
-fn introduce() -> io::Result<()> {
+/// Says who it is, and which options it has. Ratings are those of chess.
+fn introduce(game: GameKind) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "id name Rochade {}", env!("CARGO_PKG_VERSION"))?;
     writeln!(out, "id author the developers of Rochade")?;
@@ -96,14 +110,16 @@ fn introduce() -> io::Result<()> {
         out,
         "option name Seed type spin default 0 min 0 max 2147483647"
     )?;
-    writeln!(
-        out,
-        "option name UCI_LimitStrength type check default false"
-    )?;
-    writeln!(
-        out,
-        "option name UCI_Elo type spin default 2600 min 400 max 2600"
-    )?;
+    if game == GameKind::Chess {
+        writeln!(
+            out,
+            "option name UCI_LimitStrength type check default false"
+        )?;
+        writeln!(
+            out,
+            "option name UCI_Elo type spin default 2600 min 400 max 2600"
+        )?;
+    }
     writeln!(out, "option name MultiPV type spin default 1 min 1 max 218")?;
     writeln!(
         out,
@@ -120,8 +136,9 @@ fn option(words: &str) -> Option<(String, String)> {
 }
 
 /// Who thinks: in a thread of its own, so that "stop" is heard meanwhile.
-struct Thinker {
-    player: Option<Player>,
+struct Thinker<M: Mind> {
+    played: Played,
+    player: Option<Player<M>>,
     table: Option<Table>,
     /// The words of the position on the table.
     told: String,
@@ -134,9 +151,10 @@ struct Thinker {
     overhead: u32,
 }
 
-impl Thinker {
-    fn new() -> Thinker {
+impl<M: Mind> Thinker<M> {
+    fn new(played: Played) -> Thinker<M> {
         Thinker {
+            played,
             player: None,
             table: None,
             told: String::new(),
@@ -192,12 +210,12 @@ impl Thinker {
         let more = words.strip_prefix(self.told.as_str());
         let more = more.filter(|more| self.told.contains("moves") && more.starts_with(' '));
         let played = match (more, &mut self.table) {
-            (Some(more), Some(table)) => play_all(table, more),
+            (Some(more), Some(table)) => make_moves(table, more),
             _ => {
-                let (position, moves) = words.split_once("moves").unwrap_or((words, ""));
-                let sat = sit_down(position.trim());
+                let (position, moves) = words.split_once(" moves").unwrap_or((words, ""));
+                let sat = self.sit_down(position.trim());
                 sat.and_then(|mut table| {
-                    play_all(&mut table, moves)?;
+                    make_moves(&mut table, moves)?;
                     self.table = Some(table);
                     Ok(())
                 })
@@ -210,10 +228,22 @@ impl Thinker {
         }
     }
 
+    fn sit_down(&self, position: &str) -> Result<Table, String> {
+        match position.split_once(' ') {
+            None if position == "startpos" => self.played.sit_down(None),
+            Some(("fen", text)) => self.played.sit_down(Some(text.trim())),
+            _ => Err(format!("no such position: {position}")),
+        }
+    }
+
     fn go(&mut self, asked: &Asked, stop: &Arc<AtomicBool>) {
         let begun = Instant::now();
-        let table = self.table.get_or_insert_with(|| Table::new(start()));
-        let is_black = table.view().turn == rochade_table::chess::BLACK;
+        if self.table.is_none() {
+            self.set_up("startpos");
+        }
+        let Some(table) = &self.table else {
+            return;
+        };
         let level = self.limited.unwrap_or(self.level);
         let bytes = match level {
             Level::FULL => self.hash << 20,
@@ -222,15 +252,20 @@ impl Thinker {
         let (seed, multi_pv) = (self.seed, self.multi_pv);
         let player = self
             .player
-            .get_or_insert_with(|| Player::with_hash(level, seed, bytes));
+            .get_or_insert_with(|| Player::of(level, seed, bytes));
         player.set_ceiling(Limits {
             width: if multi_pv > 1 { 60_000 } else { 0 },
             ..asked.limits
         });
+        let view = table.view();
+        let mut mind = M::usual();
+        mind.keep_to(table, false);
         let mut waiting = Waiting {
+            root: mind.read(&view.position),
+            mind,
             stop: Arc::clone(stop),
             begun,
-            budget: asked.budget(is_black, self.overhead),
+            budget: asked.budget(view.turn, self.overhead),
             multi_pv,
         };
         let thought = player.think(table, &mut waiting);
@@ -239,7 +274,7 @@ impl Thinker {
         }
         let mv = thought.and_then(|thought| thought.mv);
         match mv {
-            Some(mv) => say(&format!("bestmove {mv}")),
+            Some(mv) => say(&format!("bestmove {}", waiting.written(&[mv]).concat())),
             None => say("bestmove 0000"),
         }
     }
@@ -250,51 +285,30 @@ fn say(line: &str) {
     let _ = writeln!(io::stdout().lock(), "{line}");
 }
 
-/// A game that no law ends early: whoever asks knows when it is drawn.
-fn start() -> Start {
-    let laws = Laws {
-        repetition: Repetition::Claimed,
-        fifty_moves: FiftyMoves::Claimed,
-        dead_position: DeadPosition::Nothing,
-        ..GameKind::Chess.usual_laws()
-    };
-    Start::under(laws, vec![Person::default(); 2])
-}
-
-fn sit_down(position: &str) -> Result<Table, String> {
-    match position.strip_prefix("fen") {
-        _ if position == "startpos" => Ok(Table::new(start())),
-        Some(fen) => Table::from_position(start(), fen.trim()).map_err(|error| error.to_string()),
-        None => Err(format!("no such position: {position}")),
-    }
-}
-
-fn play_all(table: &mut Table, moves: &str) -> Result<(), String> {
-    for mv in moves.split_whitespace() {
-        let typed = table.apply(Intent::Type(mv.to_owned()));
-        typed.map_err(|error| format!("{mv}: {error}"))?;
-    }
-    Ok(())
-}
-
 /// What `go` asks for.
 #[derive(Default)]
 struct Asked {
     limits: Limits,
     millis: Option<u32>,
-    /// What White's clock shows, and Black's.
-    clocks: [Option<Left>; 2],
+    /// What the clock of each seat shows.
+    clocks: Vec<Option<Left>>,
     /// Whether it goes on until it is told to stop.
     is_endless: bool,
 }
 
 impl Asked {
-    fn read(words: &str) -> Asked {
+    /// Reads the words after `go`, where `wtime` and `winc` are of the seat with that letter.
+    fn read(words: &str, letters: &[String]) -> Asked {
         let mut asked = Asked::default();
         let mut has_end = false;
         let mut waits = false;
         let mut words = words.split_whitespace();
-        let (mut left, mut bonus, mut moves) = ([None; 2], [0; 2], None);
+        let of_seat = |word: &str, what: &str| {
+            let letter = word.strip_suffix(what)?;
+            letters.iter().position(|known| known == letter)
+        };
+        let (mut left, mut bonus) = (vec![None; letters.len()], vec![0; letters.len()]);
+        let mut moves = None;
         while let Some(word) = words.next() {
             let mut number = || words.next().and_then(|word| word.parse::<i64>().ok());
             let millis = |number: Option<i64>| {
@@ -314,38 +328,41 @@ impl Asked {
                     asked.limits.plies = plies.unwrap_or(asked.limits.plies).clamp(1, 64);
                 }
                 "movetime" => asked.millis = millis(number()),
-                "wtime" => left[0] = millis(number()),
-                "btime" => left[1] = millis(number()),
-                "winc" => bonus[0] = millis(number()).unwrap_or(0),
-                "binc" => bonus[1] = millis(number()).unwrap_or(0),
                 "movestogo" => moves = millis(number()),
                 "infinite" | "ponder" => waits = true,
-                _ => {}
+                _ => {
+                    if let Some(seat) = of_seat(word, "time") {
+                        left[seat] = millis(number());
+                    } else if let Some(seat) = of_seat(word, "inc") {
+                        bonus[seat] = millis(number()).unwrap_or(0);
+                    }
+                }
             }
         }
-        for side in 0..2 {
-            asked.clocks[side] = left[side].map(|left| Left {
+        has_end |= left.iter().any(Option::is_some);
+        let clocks = left.into_iter().zip(bonus).map(|(left, bonus)| {
+            left.map(|left| Left {
                 left,
-                bonus: bonus[side],
+                bonus,
                 delay: 0,
                 moves,
-            });
-            has_end |= left[side].is_some();
-        }
+            })
+        });
+        asked.clocks = clocks.collect();
         has_end |= asked.millis.is_some() || asked.limits != Limits::NONE;
         asked.is_endless = waits || !has_end;
         asked
     }
 
     /// How long to think; `None` if time doesn't matter.
-    fn budget(&self, is_black: bool, overhead: u32) -> Option<Budget> {
+    fn budget(&self, turn: Seat, overhead: u32) -> Option<Budget> {
         if self.is_endless {
             return None;
         }
         if let Some(millis) = self.millis {
             return Some(Budget::of(millis.saturating_sub(overhead).max(1)));
         }
-        let clock = self.clocks[usize::from(is_black)]?;
+        let clock = (*self.clocks.get(turn.index())?)?;
         Some(Budget::by(clock, overhead))
     }
 }

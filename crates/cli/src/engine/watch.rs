@@ -5,12 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rochade_chess::Move;
-use rochade_opponent::Budget;
+use rochade_opponent::{Budget, Mind};
 use rochade_search::{Progress, Watch, mate_in};
 
 /// Waits for a search that is asked by UCI, and tells how far it has come.
-pub(super) struct Waiting {
+pub(super) struct Waiting<M: Mind> {
+    /// The game, and the position that is thought about, if the rules know it.
+    pub(super) mind: M,
+    pub(super) root: Option<M::Node>,
     pub(super) stop: Arc<AtomicBool>,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
@@ -18,26 +20,37 @@ pub(super) struct Waiting {
     pub(super) multi_pv: usize,
 }
 
-impl Waiting {
+impl<M: Mind> Waiting<M> {
+    /// The moves of a line from the root on, as the terminal writes them.
+    pub(super) fn written(&self, line: &[M::Move]) -> Vec<String> {
+        let mut node = self.root.clone();
+        let written = line.iter().map_while(|&mv| {
+            let before = node.take()?;
+            node = Some(self.mind.play(&before, mv));
+            Some(self.mind.text(&before, mv))
+        });
+        written.collect()
+    }
+
     fn millis(&self) -> u128 {
         self.begun.elapsed().as_millis()
     }
 }
 
-impl Watch<Move> for Waiting {
+impl<M: Mind> Watch<M::Move> for Waiting<M> {
     fn stops(&mut self) -> bool {
         let most = self.budget.map(|budget| u128::from(budget.most));
         self.stop.load(Ordering::Relaxed) || most.is_some_and(|most| self.millis() >= most)
     }
 
-    fn goes_on(&mut self, progress: &Progress<'_, Move>) -> bool {
+    fn goes_on(&mut self, progress: &Progress<'_, M::Move>) -> bool {
         let millis = self.millis();
         let nps = u128::from(progress.nodes) * 1000 / millis.max(1);
         let mut told = String::new();
         for (place, worth) in progress.worths.iter().take(self.multi_pv).enumerate() {
             let line: Vec<String> = match place {
-                0 if !progress.pv.is_empty() => progress.pv.iter().map(Move::to_string).collect(),
-                _ => vec![worth.mv.to_string()],
+                0 if !progress.pv.is_empty() => self.written(progress.pv),
+                _ => self.written(&[worth.mv]),
             };
             told += &format!(
                 "info depth {} multipv {} score {} nodes {} nps {nps} time {millis} pv {}\n",

@@ -3,6 +3,7 @@
 mod answers;
 mod draughts;
 mod engine;
+mod engine_games;
 mod files;
 mod garbage;
 mod laws;

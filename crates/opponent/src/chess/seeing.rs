@@ -86,6 +86,10 @@ impl Mind for Chess {
         choice.node.is_check
     }
 
+    fn text(&self, _: &Node, mv: Move) -> String {
+        mv.to_string()
+    }
+
     /// With a queen or a rook against a bare king.
     fn wins_easily(&self, node: &Node) -> bool {
         let board = node.position.board();

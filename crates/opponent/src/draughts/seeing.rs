@@ -1,6 +1,6 @@
 //! Draughts as it stands on the table, and how a computer goes about it.
 
-use rochade_draughts::{Position, Rules, Square};
+use rochade_draughts::{Names, Position, Rules, Square};
 use rochade_search::{Choice, Game};
 use rochade_table::draughts::{KING, id, seat, square_of};
 use rochade_table::{
@@ -152,6 +152,16 @@ impl Mind for Draughts {
 
     fn says_check(&self, _: Option<&Node>, _: &Choice<Turn, Node>) -> bool {
         false
+    }
+
+    /// The man that is blown, and every square that is passed.
+    fn text(&self, node: &Node, turn: Turn) -> String {
+        let blown = turn.blow.map(|man| format!("{}~", man.number()));
+        let position = turn.blow.and_then(|man| node.blown(man));
+        let moves = position.unwrap_or(node.position).legal_moves();
+        let mv = moves.iter().find(|mv| Some(mv.effect()) == turn.effect);
+        let mv = mv.map(|mv| mv.full(Names::Numeric).to_string());
+        [blown, mv].into_iter().flatten().collect()
     }
 
     fn wins_easily(&self, _: &Node) -> bool {

@@ -102,6 +102,10 @@ impl Mind for Many {
         made.is_some_and(|(deed, _)| deed.told.any())
     }
 
+    fn text(&self, _: &Node, mv: Move) -> String {
+        mv.on(self.rules.board).to_string()
+    }
+
     fn wins_easily(&self, _: &Node) -> bool {
         false
     }
