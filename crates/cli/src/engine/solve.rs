@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rochade_chess::{Move, Position};
 use rochade_opponent::{Player, Scene};
 use rochade_search::{Limits, Unwatched};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Strength;
 use crate::failure::Failure;
@@ -15,9 +15,29 @@ use crate::output::Output;
 /// How many points of rating are counted together.
 const BAND: u32 = 200;
 
-/// Asks for the best move in each position of a file, and prints how many were right. Lines are
-/// EPD with `bm`, or puzzles with tabs: rating, name, position, and the moves from the opponent's
-/// on.
+/// What came of a puzzle.
+struct Tried<'a> {
+    id: Option<&'a str>,
+    rating: Option<u32>,
+    is_solved: bool,
+    /// The first move that was not right, or the last one.
+    found: Move,
+    /// How many positions were looked at for all moves.
+    nodes: u64,
+}
+
+impl Tried<'_> {
+    fn json(&self) -> Value {
+        json!({
+            "id": self.id, "rating": self.rating, "solved": self.is_solved,
+            "move": self.found.to_string(), "nodes": self.nodes,
+        })
+    }
+}
+
+/// Asks for the best move in each position of a file, and prints how many were right; as JSON also
+/// what came of each, on a line of its own. Lines are EPD with `bm`, or puzzles with tabs: rating,
+/// name, position, and the moves from the opponent's on.
 pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> Result<(), Failure> {
     let limits = Limits::NONE.with_nodes(strength.nodes);
     let mut player = Player::new(strength.level, strength.seed).within(limits);
@@ -28,13 +48,16 @@ pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> R
         if line.starts_with('#') || line.trim().is_empty() {
             continue;
         }
-        let wrong = || Failure::Error(format!("line {}: no puzzle", number + 1));
-        let (band, is_solved) = match line.contains('\t') {
-            true => puzzle(&mut player, line).ok_or_else(wrong)?,
-            false => (0, tactic(&mut player, line).ok_or_else(wrong)?),
+        let tried = match line.contains('\t') {
+            true => puzzle(&mut player, line),
+            false => tactic(&mut player, line),
         };
+        let wrong = || Failure::Error(format!("line {}: no puzzle", number + 1));
+        let tried = tried.ok_or_else(wrong)?;
+        output.answer(String::new, || tried.json())?;
+        let band = tried.rating.unwrap_or_default() / BAND * BAND;
         let counts = bands.entry(band).or_default();
-        counts[0] += u32::from(is_solved);
+        counts[0] += u32::from(tried.is_solved);
         counts[1] += 1;
     }
     let total = bands.values().fold([0, 0], |sum, counts| {
@@ -59,43 +82,64 @@ pub(crate) fn solve(output: &mut Output, file: &Source, strength: Strength) -> R
     Ok(())
 }
 
-/// Returns the band of a puzzle's rating, and whether every move of its solver was found; another
-/// mate does as well.
-fn puzzle(player: &mut Player, line: &str) -> Option<(u32, bool)> {
+/// Tries a puzzle, which is solved if every move of its solver is found; another mate does as well.
+fn puzzle<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
     let mut fields = line.split('\t');
     let rating: u32 = fields.next()?.parse().ok()?;
-    let rating = rating / BAND * BAND;
-    let mut position: Position = fields.nth(1)?.parse().ok()?;
+    let id = fields.next()?;
+    let mut position: Position = fields.next()?.parse().ok()?;
     let moves: Option<Vec<Move>> = fields
         .next()?
         .split_whitespace()
         .map(|mv| mv.parse().ok())
         .collect();
+    let mut last = None;
+    let mut nodes = 0;
+    let tried = |is_solved, found, nodes| Tried {
+        id: Some(id),
+        rating: Some(rating),
+        is_solved,
+        found,
+        nodes,
+    };
     for (place, mv) in moves?.into_iter().enumerate() {
         if place % 2 == 1 {
-            let found = best(player, position)?;
+            let (found, looked_at) = best(player, position)?;
+            nodes += looked_at;
             let next = position.play(found).ok()?;
             if found != mv {
-                return Some((rating, next.is_check() && !next.has_legal_move()));
+                let is_mate = next.is_check() && !next.has_legal_move();
+                return Some(tried(is_mate, found, nodes));
             }
+            last = Some(found);
         }
         position = position.play(mv).ok()?;
     }
-    Some((rating, true))
+    Some(tried(true, last?, nodes))
 }
 
-/// Returns whether the computer plays one of the best moves of a line of EPD.
-fn tactic(player: &mut Player, line: &str) -> Option<bool> {
+/// Tries a line of EPD, which is solved by one of its best moves.
+fn tactic<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
     let (fen, rest) = line.split_once(" bm ")?;
     let position: Position = fen.parse().ok()?;
-    let found = best(player, position)?;
-    let mut wanted = rest.split(';').next()?.split_whitespace();
-    let mut moves = wanted.by_ref().map(|san| position.parse_move(san).ok());
-    Some(moves.any(|mv| mv == Some(found)))
+    let (found, nodes) = best(player, position)?;
+    let mut operations = rest.split(';');
+    let mut wanted = operations.next()?.split_whitespace();
+    let is_solved = wanted.any(|san| position.parse_move(san).ok() == Some(found));
+    let id = operations.find_map(|operation| operation.trim().strip_prefix("id "));
+    Some(Tried {
+        id: id.map(|id| id.trim_matches('"')),
+        rating: None,
+        is_solved,
+        found,
+        nodes,
+    })
 }
 
-fn best(player: &mut Player, position: Position) -> Option<Move> {
+/// The move that the computer plays, and how many positions it looked at for it.
+fn best(player: &mut Player, position: Position) -> Option<(Move, u64)> {
     player.search().forget();
     let scene = Scene::of_position(position, Vec::new(), player.search().game());
-    player.think_of(&scene, &mut Unwatched)?.mv
+    let thought = player.think_of(&scene, &mut Unwatched)?;
+    Some((thought.mv?, thought.found.nodes))
 }

@@ -195,13 +195,33 @@ fn puzzles_and_tactics_are_solved() {
     assert_eq!(said.out, "total 1 of 1\n");
     let puzzle = "# rating, name, position, moves\n\
         500\tone\t6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1\ta2a3 d1d8\n";
-    let said = rochade_reading(&["solve", "-", "--json"], puzzle.as_bytes());
-    assert_eq!(said.out, "{\"bands\":[[400,1,1]],\"solved\":1,\"of\":1}\n");
+    let said = rochade_reading(&["solve", "-"], puzzle.as_bytes());
+    assert_eq!(said.out, "400 1 of 1\ntotal 1 of 1\n");
     let said = rochade_reading(&["solve", "-"], b"nothing");
     assert_eq!(
         (said.status, said.err.as_str()),
         (1, "rochade: line 1: no puzzle\n")
     );
+}
+
+#[test]
+fn each_puzzle_is_told_as_json() {
+    let text = "500\tone\t6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1\ta2a3 d1d8\n\
+        700\ttwo\t6k1/5ppp/8/8/8/8/r4PPP/3R2K1 b - - 0 1\ta2a3 d1c1\n\
+        6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rc1 Rb1; id \"back rank\";\n";
+    let said = rochade_reading(&["solve", "-", "--json"], text.as_bytes());
+    let lines: Vec<&str> = said.out.lines().collect();
+    let begins = [
+        r#"{"id":"one","rating":500,"solved":true,"move":"d1d8","nodes":"#,
+        // Another mate does as well.
+        r#"{"id":"two","rating":700,"solved":true,"move":"d1d8","nodes":"#,
+        r#"{"id":"back rank","rating":null,"solved":false,"move":"d1d8","nodes":"#,
+        r#"{"bands":[[0,0,1],[400,1,1],[600,1,1]],"solved":2,"of":3}"#,
+    ];
+    assert_eq!(lines.len(), begins.len());
+    for (line, begin) in lines.into_iter().zip(begins) {
+        assert!(line.starts_with(begin), "{line}");
+    }
 }
 
 #[test]
