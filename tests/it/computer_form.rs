@@ -99,9 +99,10 @@ fn a_person_with_black_sits_at_the_bottom_and_two_computers_have_a_pace() {
         page.set_field("game", "four").await;
         page.expect("document.querySelector('[name=against]:checked')?.value === 'computer'").await;
         page.set_field("level", "6").await;
-        page.set_field("level-b", "1").await;
+        page.set_field("level-B", "1").await;
         begin(page).await;
-        assert_eq!(levels(&start_of(page, KEPT).await), [None, Some(1), Some(6), Some(6)]);
+        let [six, one] = [Some(6), Some(1)];
+        assert_eq!(levels(&start_of(page, KEPT).await), [six, one, None, six]);
     });
 }
 

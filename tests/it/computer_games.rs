@@ -4,10 +4,8 @@
 use rochade_e2e::{Hand, Page, Visit};
 use rochade_table::Preset;
 
-use crate::claims::expect_said;
 use crate::computers::{WORKERS, begin, expect_thinking, seated};
-use crate::huffing::MISSED;
-use crate::words::text;
+use crate::huffing::MANY;
 
 /// Whether it is the turn of the person at the bottom.
 const OWN_TURN: &str =
@@ -49,8 +47,11 @@ fn each_game_is_met_from_the_first_screen_and_answered() {
             hand.play(page, first).await;
             page.expect(format!("!({OWN_TURN})")).await;
             page.expect(OWN_TURN).await;
-            // What was played is said with the name of who played it.
-            expect_said(page, &text(language, "character-1")).await;
+            // What was played is said.
+            page.expect(
+                "/[a-n][0-9]/.test(document.querySelector('[aria-live=polite]').textContent)",
+            )
+            .await;
         });
     }
 }
@@ -60,16 +61,18 @@ fn each_game_is_met_from_the_first_screen_and_answered() {
 fn it_huffs_and_thinks_again_when_the_page_is_loaded_again() {
     Visit::default().after_script(WORKERS).run(async |page| {
         page.eval("sessionStorage.held = 'yes'").await;
-        sit_down(page, "noris", &[0, 10], MISSED).await;
+        sit_down(page, "noris", &[0, 10], MANY).await;
         expect_thinking(page, "b").await;
         page.reload().await;
         expect_thinking(page, "b").await;
+        let button = "button[data-action=move-now]";
+        page.expect(format!("document.querySelector('{button}') !== null"))
+            .await;
         page.eval("delete sessionStorage.held").await;
-        page.click("button[data-action=move-now]").await;
-        // It huffs the man that has failed to capture, and captures another one.
+        page.click(button).await;
+        // Of three men that have failed to capture it huffs one, and then moves.
         page.expect_turn("w").await;
-        page.expect_piece("b4", "").await;
-        page.expect_piece("d4", "").await;
+        page.expect_piece("f4", "").await;
     });
 }
 
@@ -82,9 +85,9 @@ fn a_hint_shows_which_man_to_huff_and_a_move_of_any_game() {
         )
     };
     Visit::default().run(async |page| {
-        sit_down(page, "noris", &[1, 0], MISSED).await;
+        sit_down(page, "noris", &[1, 0], MANY).await;
         page.action("hint").await;
-        page.expect(marked("b4")).await;
+        page.expect(marked("f4")).await;
         sit_down(page, "four", &[1, 1, 0, 1], "").await;
         page.expect(OWN_TURN).await;
         page.action("hint").await;
