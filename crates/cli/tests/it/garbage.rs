@@ -1,10 +1,10 @@
 //! Whatever the tool is fed, it answers or refuses; it never panics (which would be status 101).
 
-use rochade_testkit::Chance;
+use rochade_testkit::{Chance, garble};
 
 use crate::rochade::{rochade, rochade_reading};
 
-const PIECES: [&str; 35] = [
+const PIECES: [&str; 37] = [
     "",
     "-",
     "--",
@@ -22,6 +22,8 @@ const PIECES: [&str; 35] = [
     "three",
     "--board",
     "--turns",
+    "--game",
+    "uci",
     "--position",
     "left",
     "rect",
@@ -72,5 +74,37 @@ fn texts() {
         };
         let said = rochade_reading(args, &input);
         assert!((0..=1).contains(&said.status), "{input:?}: {said:?}");
+    }
+}
+
+#[test]
+fn positions_and_moves_of_other_programs() {
+    let mut chance = Chance::new(3);
+    let letters = " abcdefghABCDwkrKQRBNPx-~:/,.0123456789fenmovsW♞";
+    for game in ["chess", "noris", "russian", "four", "three"] {
+        let kind = match game {
+            "noris" | "russian" => "draughts",
+            other => other,
+        };
+        let shown = rochade(&["show", kind]).out;
+        let text = shown.lines().last().expect("a position");
+        let moves = rochade(&["moves", kind]).out;
+        let mv = moves.lines().next().expect("a move");
+        let usual = [
+            format!("startpos moves {mv}"),
+            format!("fen {text}"),
+            format!("fen {text} moves {mv} {mv}"),
+            "fen W:W32,K1:B17,4:X17 moves 17~32-28 4-8".to_owned(),
+        ];
+        let lines = (0..60).map(|_| {
+            let usual = chance.pick(&usual).clone();
+            let position = garble(&mut chance, &usual, letters);
+            format!("position {position}\ngo depth 1\n")
+        });
+        let lines: String = lines.collect();
+        let said = rochade_reading(&["uci", "--game", game], lines.as_bytes());
+        assert_eq!((said.status, said.err.as_str()), (0, ""), "{game}");
+        let answers = said.out.lines().filter(|line| line.starts_with("bestmove"));
+        assert_eq!(answers.count(), 60, "{game}");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::panic::catch_unwind;
+use std::thread;
 
 use rochade_opponent::{Anyone, Budget, Left, Level, Player};
 use rochade_search::{Limits, Unwatched};
@@ -205,25 +206,55 @@ fn no_offer_claim_or_touch_disturbs_them() {
     }
 }
 
+/// How games of some seeds ended, and those that failed.
+#[derive(Default)]
+struct Played {
+    ends: BTreeMap<(&'static str, &'static str), u32>,
+    failed: Vec<u64>,
+}
+
+impl Played {
+    fn of(seeds: impl Iterator<Item = u64>) -> Played {
+        let mut played = Played::default();
+        for seed in seeds {
+            match catch_unwind(|| play(seed, seed % 2 == 0)) {
+                Ok((table, outcome)) => {
+                    let game = table.record().start.game().word();
+                    let end = (game, outcome.termination.word());
+                    *played.ends.entry(end).or_default() += 1;
+                }
+                Err(_) => played.failed.push(seed),
+            }
+        }
+        played
+    }
+
+    fn add(&mut self, more: Played) {
+        for (end, count) in more.ends {
+            *self.ends.entry(end).or_default() += count;
+        }
+        self.failed.extend(more.failed);
+    }
+}
+
 /// The whole number of games, for a developer's machine; it tells how those of each game ended.
 #[test]
 #[ignore = "takes long: cargo xtask bench opponent runs it"]
 fn ten_thousand_games() {
-    let mut ends: BTreeMap<_, u32> = BTreeMap::new();
-    let mut failed = Vec::new();
-    for seed in 1_000_000..1_010_000 {
-        match catch_unwind(|| play(seed, seed % 2 == 0)) {
-            Ok((table, outcome)) => {
-                let game = table.record().start.game();
-                *ends
-                    .entry((game.word(), outcome.termination.word()))
-                    .or_default() += 1;
-            }
-            Err(_) => failed.push(seed),
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut all = Played::default();
+    thread::scope(|scope| {
+        let shares = (0..cores).map(|core| {
+            let seeds = (1_000_000..1_010_000).skip(core).step_by(cores);
+            scope.spawn(|| Played::of(seeds))
+        });
+        let shares: Vec<_> = shares.collect();
+        for share in shares {
+            all.add(share.join().expect("a share of the games"));
         }
-    }
-    println!("{ends:#?}");
-    assert!(failed.is_empty(), "games {failed:?}");
+    });
+    println!("{:#?}", all.ends);
+    assert!(all.failed.is_empty(), "games {:?}", all.failed);
 }
 
 #[test]
