@@ -180,6 +180,16 @@ impl Direction {
         files * ranks == other_files * other_ranks
     }
 
+    /// The way back.
+    pub(crate) const fn reversed(self) -> Direction {
+        match self {
+            Direction::UpLeft => Direction::DownRight,
+            Direction::UpRight => Direction::DownLeft,
+            Direction::DownLeft => Direction::UpRight,
+            Direction::DownRight => Direction::UpLeft,
+        }
+    }
+
     /// Whether it leads towards Black's side.
     pub(crate) const fn is_up(self) -> bool {
         self.offset().1 > 0

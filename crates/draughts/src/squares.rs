@@ -1,7 +1,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
-use crate::square::Square;
+use crate::square::{Direction, Square};
 
 /// A set of squares: a bit each, b8 the lowest.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,6 +67,23 @@ impl Squares {
         } else {
             Some(Square::of_index(self.0.trailing_zeros()))
         }
+    }
+
+    /// The squares next to these in a direction. A row of four squares begins on file b and on file
+    /// a in turn.
+    #[inline]
+    pub(crate) const fn next(self, direction: Direction) -> Squares {
+        const FROM_B: u32 = 0x0f0f_0f0f;
+        const FROM_A: u32 = !FROM_B;
+        const FILE_A: u32 = 0x1010_1010;
+        const FILE_H: u32 = 0x0808_0808;
+        let (from_b, from_a) = (self.0 & FROM_B, self.0 & FROM_A);
+        Squares(match direction {
+            Direction::UpLeft => from_b >> 4 | (from_a & !FILE_A) >> 5,
+            Direction::UpRight => (from_b & !FILE_H) >> 3 | from_a >> 4,
+            Direction::DownLeft => from_b << 4 | (from_a & !FILE_A) << 3,
+            Direction::DownRight => (from_b & !FILE_H) << 5 | from_a << 4,
+        })
     }
 }
 
@@ -168,5 +185,20 @@ impl FromIterator<Square> for Squares {
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Direction, Square, Squares};
+
+    #[test]
+    fn sets_go_as_each_square_goes() {
+        for direction in Direction::ALL {
+            for square in Square::all() {
+                let step: Squares = square.step(direction).into_iter().collect();
+                assert_eq!(Squares::of(square).next(direction), step, "{square}");
+            }
+        }
     }
 }

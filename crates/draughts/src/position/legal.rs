@@ -40,13 +40,29 @@ impl Position {
     /// The men of the side to move that can jump somebody, whatever the rules prefer.
     pub fn capturers(&self) -> Squares {
         let can = |from: &Square| Jumper::new(self, *from).prey_around(*from).any();
-        self.own().into_iter().filter(can).collect()
+        let flying = match self.rules.flying {
+            true => self.own() & self.kings,
+            false => Squares::EMPTY,
+        };
+        let mut found: Squares = flying.into_iter().filter(can).collect();
+        let empty = !self.occupied();
+        for direction in Direction::ALL {
+            let back = direction.reversed();
+            let jumps = (self.enemies() & empty.next(back)).next(back);
+            let is_open = self.rules.men_capture_back || is_forward(self.turn, direction);
+            let jumpers = match is_open {
+                true => self.own(),
+                false => self.own() & self.kings,
+            };
+            found |= jumps & (jumpers - flying);
+        }
+        found
     }
 
     /// All captures among which one can choose.
     pub(super) fn captures(&self) -> Vec<Move> {
         let mut captures = Vec::new();
-        for from in self.own() {
+        for from in self.capturers() {
             Captures::gather(self, from, &mut captures);
         }
         match self.rules.preference {
@@ -69,19 +85,23 @@ impl Position {
     /// it to capture.
     pub(super) fn plain_targets(&self, from: Square) -> Squares {
         let king = self.kings.contains(from);
-        let reach = match king && self.rules.flying {
-            true => 7,
-            false => 1,
-        };
-        let occupied = self.occupied();
-        let ways = Direction::ALL
-            .into_iter()
-            .filter(|direction| king || is_forward(self.turn, *direction));
-        let squares = ways.flat_map(|direction| {
-            let ray = from.ray(direction).take(reach);
-            ray.take_while(|square| !occupied.contains(*square))
-        });
-        squares.collect()
+        let flies = king && self.rules.flying;
+        let empty = !self.occupied();
+        let mut targets = Squares::EMPTY;
+        for direction in Direction::ALL {
+            if !king && !is_forward(self.turn, direction) {
+                continue;
+            }
+            let mut reached = Squares::of(from).next(direction) & empty;
+            while reached.any() {
+                targets |= reached;
+                reached = match flies {
+                    true => reached.next(direction) & empty,
+                    false => Squares::EMPTY,
+                };
+            }
+        }
+        targets
     }
 
     fn plain_moves(&self, from: Square, moves: &mut Vec<Move>) {
