@@ -13,6 +13,8 @@ pub struct Play {
     pub blow: Option<SquareId>,
     /// The step; nothing only where the game ends with the blow.
     pub step: Option<Step>,
+    /// Whether the step ends where it could go on, as a chain of jumps may.
+    pub stops: bool,
 }
 
 impl From<Step> for Play {
@@ -20,6 +22,7 @@ impl From<Step> for Play {
         Play {
             blow: None,
             step: Some(step),
+            stops: false,
         }
     }
 }

@@ -115,8 +115,7 @@ impl<M: Mind> Player<M> {
             false => Check::None,
         };
         let laws = &table.record().start.laws;
-        let all = (&play, scene.plays.as_slice());
-        intents.extend(hands::play(view, laws, seat, all, check));
+        intents.extend(hands::play(view, laws, seat, &play, check));
         intents
     }
 

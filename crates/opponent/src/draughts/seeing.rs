@@ -1,6 +1,6 @@
 //! Draughts as it stands on the table, and how a computer goes about it.
 
-use rochade_draughts::{Names, Position, Rules, Square};
+use rochade_draughts::{Chain, Effect, Names, Position, Rules, Square};
 use rochade_search::{Choice, Game};
 use rochade_table::draughts::{KING, id, seat, square_of};
 use rochade_table::{
@@ -22,10 +22,11 @@ impl Draughts {
             return;
         };
         for step in table.steps() {
-            let effect = effect(&position, &step);
+            let (effect, stops) = outcome(&position, &step);
             let play = Play {
                 blow: blow.map(id),
                 step: Some(step),
+                stops,
             };
             match effect {
                 Some(effect) => {
@@ -43,10 +44,16 @@ impl Draughts {
     }
 }
 
-/// Returns what a step does; `None` if it is no move.
-fn effect(position: &Position, step: &Step) -> Option<rochade_draughts::Effect> {
+/// Returns what a step does, `None` if it is no move, and whether it stops where it could go on.
+fn outcome(position: &Position, step: &Step) -> (Option<Effect>, bool) {
     let path: Option<Vec<Square>> = step.path.iter().map(|&at| square_of(at)).collect();
-    Some(position.resolve(&path?)?.effect())
+    let path = path.unwrap_or_default();
+    let Some(effect) = position.resolve(&path).map(|mv| mv.effect()) else {
+        return (None, false);
+    };
+    let may_stop = effect.victims.any() && position.rules().chain == Chain::MayStop;
+    let next = may_stop.then(|| position.next(&path)).flatten();
+    (Some(effect), next.is_some_and(|next| next.jumps.any()))
 }
 
 impl Mind for Draughts {
@@ -134,6 +141,7 @@ impl Mind for Draughts {
             scene.plays.push(Play {
                 blow: Some(id(man)),
                 step: None,
+                stops: false,
             });
         }
         Some(scene)

@@ -1,40 +1,36 @@
-//! The computer plays draughts: all sets of laws, huffs among them.
+//! The computer plays draughts: all sets of laws, and any others.
 
 use rochade_opponent::draughts::Draughts;
 use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};
-use rochade_table::{GameKind, Player as Person, Preset, Start, Table, Termination, Waits};
+use rochade_table::{
+    GameKind, Law, Laws, Player as Person, Preset, Start, Table, Termination, Waits,
+};
+use rochade_testkit::Chance;
 
-/// Plays a game between two levels, and returns the table and who blew how often.
-fn play(preset: &Preset, levels: [u8; 2], seed: u64) -> Table {
-    let start = Start::under(preset.laws.clone(), vec![Person::default(); 2]);
+/// Plays a game between two levels, and returns the table.
+fn play(laws: &Laws, levels: [u8; 2], seed: u64) -> Table {
+    let start = Start::under(laws.clone(), vec![Person::default(); 2]);
     let mut table = Table::new(start);
-    let quick = Limits::NONE.with_nodes(2_000);
+    let quick = Limits::NONE.with_nodes(1_000);
     let mut players = levels.map(|level| {
         let level = Level::new(level).expect("a level");
         Player::<Draughts>::of(level, seed, 1 << 16).within(quick)
     });
-    for _ in 0..400 {
-        let Some(Waits::Move(seat)) = table.waits_for() else {
-            break;
+    for _ in 0..1_000 {
+        let seat = match table.waits_for() {
+            Some(Waits::Move(seat)) => seat,
+            Some(Waits::Answer(question)) => question.of,
+            _ => break,
         };
-        let player = &mut players[seat.index()];
-        let intents = player.act(&table, seat, false, &mut Unwatched);
-        assert!(
-            !intents.is_empty(),
-            "{}: {}",
-            preset.name,
-            table.view().position
-        );
+        let position = table.view().position;
+        let intents = players[seat.index()].act(&table, seat, false, &mut Unwatched);
+        assert!(!intents.is_empty(), "{position} {laws:?}");
         for intent in intents {
             let told = format!("{intent:?}");
-            table.apply(intent).unwrap_or_else(|refusal| {
-                panic!(
-                    "{}: {told}: {refusal} in {}",
-                    preset.name,
-                    table.view().position
-                )
-            });
+            table
+                .apply(intent)
+                .unwrap_or_else(|refusal| panic!("{told}: {refusal} in {position} {laws:?}"));
         }
     }
     table
@@ -44,17 +40,31 @@ fn play(preset: &Preset, levels: [u8; 2], seed: u64) -> Table {
 fn two_computers_play_all_sets_of_laws_to_the_end() {
     for preset in Preset::of(GameKind::Draughts) {
         for levels in [[1, 3], [4, 7], [10, 1]] {
-            let table = play(preset, levels, 7);
-            let outcome = table
-                .outcome()
-                .map(|outcome| (outcome.result, outcome.termination));
-            let plies = table.plies();
-            println!("{} {levels:?} {plies} {outcome:?}", preset.name);
+            let table = play(&preset.laws, levels, 7);
+            let by = table.outcome().map(|outcome| outcome.termination);
             assert!(
-                outcome.is_some_and(|(_, by)| by != Termination::Resignation),
+                by.is_some_and(|by| by != Termination::Resignation),
                 "{}",
                 preset.name
             );
         }
+    }
+}
+
+/// Laws that may stop chains early, blow and capture either way: whatever it does, the table takes.
+#[test]
+fn two_computers_play_any_laws_to_the_end() {
+    let mut chance = Chance::new(53);
+    for game in 0..40 {
+        let mut laws = Laws::NORIS;
+        for law in Law::of(GameKind::Draughts) {
+            let choices: Vec<&str> = law.choices_in(GameKind::Draughts).collect();
+            let choice = *chance.pick(&choices);
+            law.set(&mut laws, choice).expect("a choice of the law");
+        }
+        let levels = [0, 1].map(|_| 1 + chance.below(10) as u8);
+        let table = play(&laws, levels, game);
+        let position = table.view().position;
+        assert!(table.outcome().is_some(), "{position} {laws:?}");
     }
 }
