@@ -41,9 +41,12 @@ pub struct Turn {
     pub effect: Option<Effect>,
 }
 
-/// How many squares the board has, and how many men can be blown, or none.
+/// How many squares the board has.
 const SQUARES: usize = 32;
-const BLOWS: usize = SQUARES + 1;
+
+/// How many numbers a side's turns have: a number for each move, and one for each man that is
+/// blown.
+const TURNS: usize = SQUARES * SQUARES + SQUARES;
 
 impl Node {
     /// The position after a blow, with the same side to move.
@@ -57,11 +60,35 @@ impl Node {
     }
 }
 
+impl Draughts {
+    /// What is lost by leaving out a capture: the best man that could have made it, or the least
+    /// one that can move instead.
+    fn price(&self, position: &Position) -> i32 {
+        let can_be_blown = self.rules.huff != Huff::Never && self.rules.capture == Duty::May;
+        if !can_be_blown {
+            return 0;
+        }
+        let capturers = position.capturers();
+        if capturers.is_empty() {
+            return 0;
+        }
+        let own_kings = position.kings(position.turn());
+        let has_king = match self.rules.huff {
+            Huff::Able => (capturers & own_kings).any(),
+            _ => own_kings == position.men(position.turn()),
+        };
+        match has_king {
+            true => evaluation::king(&self.rules),
+            false => evaluation::MAN,
+        }
+    }
+}
+
 impl Game for Draughts {
     type Node = Node;
     type Move = Turn;
 
-    const INDICES: usize = 2 * BLOWS * SQUARES * SQUARES;
+    const INDICES: usize = 2 * TURNS;
     const PIECE_TO_INDICES: usize = 2 * 2 * SQUARES;
     const MARGINS: Margins = Margins {
         ply: 40,
@@ -129,12 +156,10 @@ impl Game for Draughts {
         None
     }
 
-    /// Where a capture may be left out at the price of a man, that price is the least that the
-    /// position is worth.
+    /// What it is worth if no capture is made, at the price of the man that is blown for it.
     fn evaluate(&self, node: &Node) -> i32 {
-        let worth = evaluation::evaluate(&node.position);
-        let is_owed = self.rules.huff != Huff::Never && node.can_capture();
-        worth - if is_owed { evaluation::MAN } else { 0 }
+        let position = &node.position;
+        evaluation::evaluate(position) - self.price(position)
     }
 
     /// Returns whether the side to move must capture.
@@ -198,10 +223,15 @@ impl Game for Draughts {
         0
     }
 
+    /// All turns in which the same man is blown have one number: who overlooks that it can be
+    /// blown, overlooks them all.
     fn index(&self, node: &Node, turn: Turn) -> usize {
-        let blow = turn.blow.map_or(0, |man| man.index() + 1);
         let [from, to] = ends_of(turn);
-        ((node.position.turn().index() * BLOWS + blow) * SQUARES + from) * SQUARES + to
+        let place = match turn.blow {
+            Some(man) => SQUARES * SQUARES + man.index(),
+            None => from * SQUARES + to,
+        };
+        node.position.turn().index() * TURNS + place
     }
 
     fn piece_to(&self, node: &Node, turn: Turn) -> usize {
@@ -214,8 +244,8 @@ impl Game for Draughts {
     }
 
     fn obscurity(&self, node: &Node, turn: Turn, before: Option<Turn>) -> u32 {
-        let Some(effect) = turn.effect else {
-            return 100;
+        let Some(effect) = turn.effect.filter(|_| turn.blow.is_none()) else {
+            return HUFF;
         };
         let mut thousandths = 1000;
         let mut times = |factor: u32| thousandths = thousandths * factor / 1000;
@@ -250,6 +280,9 @@ impl Game for Draughts {
         thousandths
     }
 }
+
+/// How easily a huff is overlooked: nothing on the board shows what was missed.
+const HUFF: u32 = 1200;
 
 /// The squares from and to which a turn's move goes; where there is none, the first ones.
 fn ends_of(turn: Turn) -> [usize; 2] {

@@ -4,6 +4,7 @@ mod crowded;
 mod defence;
 mod draughts;
 mod ends;
+mod huffs;
 mod many;
 mod mates;
 mod minimax;
