@@ -1,17 +1,27 @@
 //! Draughts for the search: nodes, what a turn does, and what the laws make of endings.
 
 mod evaluation;
+mod kings;
 mod seeing;
+
+use std::sync::Arc;
 
 use rochade_draughts::{Capture as Duty, Color, Effect, Huff, Position, Rules, Square};
 use rochade_search::{Capture, DRAW, Game, MATE, Margins, NoMoves, mix};
+
+use self::kings::KingEndings;
 
 /// Draughts under some laws, as the search plays it.
 #[derive(Debug)]
 pub struct Draughts {
     rules: Rules,
     ends: Ends,
+    /// The endings of kings, where few men are left.
+    endings: Option<Arc<KingEndings>>,
 }
+
+/// What is left of an advantage that kings can't turn into a win: nearly nothing.
+const HELD: i32 = 16;
 
 /// How games end by law, as far as the search has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +71,26 @@ impl Node {
 }
 
 impl Draughts {
+    /// Returns in how many plies the game is won, and by whom, in an ending of kings; `None` where
+    /// that isn't known, or not in time.
+    fn win_of_kings(&self, node: &Node) -> Option<(Color, u8)> {
+        let known = self.endings.as_ref()?;
+        let strong = KingEndings::strong(&node.position)?;
+        let plies = known.distance(&node.position, strong)?;
+        let is_in_time = |limit| node.quiet + u32::from(plies) <= limit;
+        let is_won = self.ends.limit.is_none_or(is_in_time);
+        is_won.then_some((strong, plies))
+    }
+
+    /// Returns whether kings stand against a single king that they can't catch.
+    fn is_held(&self, position: &Position) -> bool {
+        let strong = KingEndings::strong(position);
+        match (&self.endings, strong) {
+            (Some(known), Some(strong)) => known.distance(position, strong).is_none(),
+            _ => evaluation::is_on_the_road(position),
+        }
+    }
+
     /// What is lost by leaving out a capture: the best man that could have made it, or the least
     /// one that can move instead.
     fn price(&self, position: &Position) -> i32 {
@@ -159,7 +189,11 @@ impl Game for Draughts {
     /// What it is worth if no capture is made, at the price of the man that is blown for it.
     fn evaluate(&self, node: &Node) -> i32 {
         let position = &node.position;
-        evaluation::evaluate(position) - self.price(position)
+        let worth = evaluation::evaluate(position) - self.price(position);
+        match self.is_held(position) {
+            true => worth / HELD,
+            false => worth,
+        }
     }
 
     /// Returns whether the side to move must capture.
@@ -180,6 +214,14 @@ impl Game for Draughts {
         let position = &node.position;
         if !position.has_men(position.turn().other()) {
             return Some(MATE);
+        }
+        if let Some((strong, plies)) = self.win_of_kings(node) {
+            let worth = MATE - i32::from(plies);
+            return Some(if position.turn() == strong {
+                worth
+            } else {
+                -worth
+            });
         }
         let is_drawn = self.ends.limit.is_some_and(|limit| node.quiet >= limit)
             || self.ends.one_king_each && position.is_one_king_each();

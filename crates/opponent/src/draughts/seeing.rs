@@ -7,9 +7,13 @@ use rochade_table::{
     DeadPosition, Entry, Event, FiftyMoves, GameKind, Repetition, Seat, Step, Table, View,
 };
 
+use super::kings::KingEndings;
 use super::{Draughts, Ends, Node, Turn};
 use crate::mind::Mind;
 use crate::scene::{Play, Scene};
+
+/// The most men with which endings of kings are looked up.
+const FEW: usize = 8;
 
 impl Draughts {
     fn node(&self, position: Position, quiet: u32) -> Node {
@@ -71,6 +75,7 @@ impl Mind for Draughts {
                 limit: Some(50),
                 one_king_each: true,
             },
+            endings: None,
         }
     }
 
@@ -86,8 +91,18 @@ impl Mind for Draughts {
             one_king_each: laws.dead_position == DeadPosition::AtOnce,
         };
         let rules = laws.draughts_rules();
-        let is_new = self.rules != rules || self.ends != ends;
-        (self.rules, self.ends) = (rules, ends);
+        let is_few = table
+            .view()
+            .squares
+            .iter()
+            .filter(|it| it.man.is_some())
+            .count()
+            <= FEW;
+        let is_new = self.rules != rules || self.ends != ends || self.endings.is_some() != is_few;
+        if is_new {
+            (self.rules, self.ends) = (rules, ends);
+            self.endings = is_few.then(|| KingEndings::under(&rules));
+        }
         is_new
     }
 
@@ -172,8 +187,8 @@ impl Mind for Draughts {
         [blown, mv].into_iter().flatten().collect()
     }
 
-    fn wins_easily(&self, _: &Node) -> bool {
-        false
+    fn wins_easily(&self, node: &Node) -> bool {
+        self.win_of_kings(node).is_some()
     }
 
     fn opening(&self, _: &Scene<Draughts>, _: u64) -> Option<usize> {

@@ -5,6 +5,7 @@ mod defence;
 mod draughts;
 mod ends;
 mod huffs;
+mod kings;
 mod many;
 mod mates;
 mod minimax;
