@@ -1,6 +1,7 @@
 //! Who attacks a square.
 
 use crate::man::Kind;
+use crate::moves::Move;
 use crate::seat::{Seat, Seats};
 use crate::square::{Square, Way};
 use crate::squares::Squares;
@@ -21,6 +22,44 @@ impl Position {
         match self.man_at(square) {
             Some(man) => self.attackers(square, self.active_enemies(man.seat)),
             None => Squares::EMPTY,
+        }
+    }
+
+    /// The men of these players that attack a square, as if nobody stood on `lifted`.
+    pub fn attackers_past(&self, square: Square, by: Seats, lifted: Square) -> Squares {
+        let mut attackers = Squares::EMPTY;
+        self.find_attacker(square, by, Some(lifted), |attacker| {
+            attackers.insert(attacker);
+            false
+        });
+        attackers - Squares::of(lifted)
+    }
+
+    /// Returns whether the man that moves attacks the king of an enemy who is not frozen, from where
+    /// it goes to. Checks that a move opens are missed.
+    pub fn gives_check(&self, mv: Move) -> bool {
+        let Some(man) = self.man_at(mv.from) else {
+            return false;
+        };
+        let enemies = self.active_enemies(man.seat);
+        let is_king = |at: Square| {
+            let cell = self.cells[at.place()];
+            cell.is(Kind::King) && cell.is_of(enemies)
+        };
+        let along = |ways: [Way; 4]| {
+            let mut ways = ways.into_iter();
+            ways.any(|way| is_king(self.first_man(mv.to, way, Some(mv.from))))
+        };
+        match mv.promotion.unwrap_or(man.kind) {
+            Kind::King => false,
+            Kind::Queen => along(Way::STRAIGHT) || along(Way::DIAGONAL),
+            Kind::Rook => along(Way::STRAIGHT),
+            Kind::Bishop => along(Way::DIAGONAL),
+            Kind::Knight => Way::KNIGHT.into_iter().any(|way| is_king(mv.to.step(way))),
+            Kind::Pawn => {
+                let ways = self.home(man.seat).captures();
+                ways.into_iter().any(|way| is_king(mv.to.step(way)))
+            }
         }
     }
 

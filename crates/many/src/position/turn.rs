@@ -3,6 +3,7 @@
 use crate::frozen::Frozen;
 use crate::outcome::{End, Outcome, Verdict};
 use crate::seat::{Game, Seat, Seats};
+use crate::squares::Squares;
 
 use super::Position;
 
@@ -35,6 +36,15 @@ impl Position {
         let mut happenings = vec![Happening::Frozen(seat, Frozen::Left)];
         next.settle(&mut |happening| happenings.push(happening));
         Some((happenings, next))
+    }
+
+    /// The position when who is to move makes no move, as no player may: a program that searches asks
+    /// what would be.
+    #[must_use]
+    pub fn passed_on(&self) -> Position {
+        let mut next = self.ignoring(Squares::EMPTY);
+        next.end_turn(&mut |_| {});
+        next
     }
 
     /// Ends the turn of who has moved, and lets the turn rule say who is to move.

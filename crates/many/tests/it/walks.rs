@@ -136,3 +136,61 @@ fn happenings_tell_who_is_frozen_and_released() {
         "{falls} {releases} {passes}"
     );
 }
+
+#[test]
+fn whether_a_move_gives_check_is_known_before_it_is_played() {
+    let mut checks = 0;
+    every_board(13, 40, |now, last| {
+        let Some((before, deed)) = last else {
+            return;
+        };
+        let enemies = before.game().enemies(before.turn());
+        let mut enemies = enemies.without(before.all_frozen()).into_iter();
+        let gives = enemies.any(|enemy| {
+            let by = now.attackers_of(now.king(enemy));
+            by.contains(deed.mv.to) && deed.man.kind != Kind::King
+        });
+        assert_eq!(
+            before.gives_check(deed.mv),
+            gives,
+            "{before:?} {:?}",
+            deed.mv
+        );
+        checks += usize::from(gives);
+    });
+    assert!(checks > 200, "only {checks} checks were seen");
+}
+
+#[test]
+fn who_attacks_past_a_man_attacks_the_square_once_it_is_gone() {
+    every_board(14, 20, |now, last| {
+        let Some((before, deed)) = last else {
+            return;
+        };
+        let to = deed.mv.to;
+        if deed.mv.promotion.is_some() || deed.man.kind == Kind::King || deed.capture.is_some() {
+            return;
+        }
+        let enemies = now.game().enemies(deed.man.seat).without(now.all_frozen());
+        let past = before.attackers_past(to, enemies, deed.mv.from);
+        assert_eq!(past, now.attackers_of(to), "{before:?} {:?}", deed.mv);
+    });
+}
+
+#[test]
+fn who_makes_no_move_leaves_the_men_and_the_turn_goes_on() {
+    let (mut all, mut again) = (0, 0);
+    every_board(15, 20, |now, _| {
+        if now.outcome().is_some() {
+            return;
+        }
+        let next = now.passed_on();
+        for seat in now.game().seats() {
+            assert_eq!(next.men(seat), now.men(seat), "{now:?}");
+        }
+        all += 1;
+        // Where nobody else has a move.
+        again += usize::from(next.turn() == now.turn());
+    });
+    assert!(20 * again < all, "{again} of {all}");
+}

@@ -4,12 +4,14 @@
 //! who are taken to play against it together (paranoid search).
 
 mod evaluation;
+mod exchange;
 mod seeing;
 
 use rochade_many::{Game as Played, Kind, Man, Move, Position, Rules, Seat, Square, Verdict};
 use rochade_search::{Capture, DRAW, Game, HALF_WIN, MATE, Margins, NoMoves, mix};
 
-use evaluation::Placement;
+use evaluation::{Placement, worth};
+use exchange::exchange;
 
 /// Chess for four or for three under some laws, as the search plays it.
 #[derive(Debug)]
@@ -33,11 +35,14 @@ pub struct Node {
     quiet: u32,
 }
 
-/// How many places a square can have: sixteen in a row.
-const PLACES: usize = 256;
+/// How many rows and columns a board has at most.
+const SIDE: usize = 14;
+
+/// How many places a square can have.
+const PLACES: usize = SIDE * SIDE;
 
 fn place(square: Square) -> usize {
-    usize::from(square.row()) * 16 + usize::from(square.column())
+    usize::from(square.row()) * SIDE + usize::from(square.column())
 }
 
 /// The part of a key that is one man's.
@@ -79,11 +84,29 @@ fn is_castling(man: Man, mv: Move) -> bool {
     man.kind == Kind::King && in_line && steps == 2
 }
 
+/// Returns what a move takes; `None` if it takes nothing.
+fn taken(position: &Position, mv: Move) -> Option<i32> {
+    let victim = position.man_at(position.victim(mv)?)?;
+    Some(worth(victim.kind))
+}
+
+/// Returns what a pawn gains that is promoted by a move.
+fn crowned(mv: Move) -> i32 {
+    let gained = |kind| worth(kind) - worth(Kind::Pawn);
+    mv.promotion.map_or(0, gained)
+}
+
+/// How many moves of a king it is from a square to another.
+fn distance(from: Square, to: Square) -> i32 {
+    let columns = from.column().abs_diff(to.column());
+    columns.max(from.row().abs_diff(to.row())).into()
+}
+
 impl Game for Many {
     type Node = Node;
     type Move = Move;
 
-    const INDICES: usize = 4 * PLACES * 64;
+    const INDICES: usize = 4 * PLACES * PLACES;
     const PIECE_TO_INDICES: usize = 6 * PLACES;
     const MARGINS: Margins = Margins {
         ply: 100,
@@ -139,9 +162,23 @@ impl Game for Many {
         }
     }
 
-    /// Whose turn comes next after a pass, the rules don't say.
-    fn null_move(&self, _: &Node) -> Option<Node> {
-        None
+    /// Who has no officer is often glad to pass.
+    fn null_move(&self, node: &Node) -> Option<Node> {
+        let position = &node.position;
+        let is_officer = |square: Square| {
+            let man = position.man_at(square);
+            man.is_some_and(|man| !matches!(man.kind, Kind::King | Kind::Pawn))
+        };
+        let mut men = position.men(position.turn()).into_iter();
+        men.any(is_officer).then(|| {
+            let position = position.passed_on();
+            Node {
+                position,
+                in_check: position.checks(position.turn()).any(),
+                quiet: 0,
+                ..*node
+            }
+        })
     }
 
     fn evaluate(&self, node: &Node) -> i32 {
@@ -156,8 +193,8 @@ impl Game for Many {
         node.in_check
     }
 
-    fn gives_check(&self, _: &Node, _: Move) -> bool {
-        false
+    fn gives_check(&self, node: &Node, mv: Move) -> bool {
+        node.position.gives_check(mv)
     }
 
     fn ending(&self, node: &Node) -> Option<i32> {
@@ -191,36 +228,40 @@ impl Game for Many {
     fn capture(&self, node: &Node, mv: Move) -> Option<Capture> {
         let position = &node.position;
         let man = position.man_at(mv.from)?;
-        let victim = position.victim(mv).and_then(|at| position.man_at(at));
-        let taken = victim.map_or(0, |man| evaluation::worth(man.kind));
-        let crowned = mv.promotion.map_or(0, |kind| {
-            evaluation::worth(kind) - evaluation::worth(Kind::Pawn)
-        });
-        if victim.is_none() && mv.promotion.is_none() {
+        let taken = taken(position, mv);
+        let takes = taken.unwrap_or(0) + crowned(mv);
+        if taken.is_none() && mv.promotion.is_none() {
             return None;
         }
-        let own = evaluation::worth(man.kind);
-        // What is taken back loses the difference.
-        let loses = victim.is_some() && own > taken && position.attackers_of(mv.to).any();
-        let is_guarded = loses && evaluation::is_guarded(position, man.seat, mv);
+        let own = worth(man.kind);
+        // Who takes more than it can lose loses nothing.
+        let may_lose = mv.promotion.is_some() || own > takes;
+        let brings = if may_lose {
+            exchange(position, man, mv, takes)
+        } else {
+            takes
+        };
         Some(Capture {
-            mvv_lva: taken * 8 + crowned - own / 16,
-            takes: taken + crowned,
-            loss: if is_guarded { own - taken } else { 0 },
+            mvv_lva: 8 * takes - own / 16,
+            takes,
+            loss: (-brings).max(0),
         })
     }
 
     fn see(&self, node: &Node, mv: Move) -> i32 {
-        self.capture(node, mv)
-            .map_or(0, |capture| capture.takes - capture.loss)
+        let position = &node.position;
+        let takes = taken(position, mv).unwrap_or(0) + crowned(mv);
+        let man = position.man_at(mv.from);
+        man.map_or(0, |man| exchange(position, man, mv, takes))
     }
 
     fn index(&self, node: &Node, mv: Move) -> usize {
-        let to = place(mv.to) / 4;
-        (node.position.turn().index() * PLACES + place(mv.from)) * 64 + to
+        let seat = node.position.turn().index();
+        (seat * PLACES + place(mv.from)) * PLACES + place(mv.to)
     }
 
-    /// Whoever moves: with the seats, the continuation history would take 75 MB.
+    /// Whose man it is, is left out: the table of the continuation history grows with the square of
+    /// their number.
     fn piece_to(&self, node: &Node, mv: Move) -> usize {
         let man = node.position.man_at(mv.from);
         man.map_or(0, |man| man.kind as usize) * PLACES + place(mv.to)

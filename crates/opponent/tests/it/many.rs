@@ -1,6 +1,7 @@
 //! The computer plays chess for four and for three.
 
 mod any_laws;
+mod endings;
 mod temper;
 
 use rochade_opponent::many::Many;
