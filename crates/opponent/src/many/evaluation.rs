@@ -1,7 +1,7 @@
 //! What positions of four and three are worth, in hundredths of a pawn: our own weights, set by
 //! hand.
 
-use rochade_many::{Board, Game, Kind, Position, Seat, Square};
+use rochade_many::{Board, Game, Kind, Man, Move, Position, Seat, Square};
 
 use super::{PLACES, distance, place};
 
@@ -91,6 +91,11 @@ impl Placement {
     /// The board that this is about.
     pub(super) fn board(&self) -> Board {
         self.board
+    }
+
+    /// What a man gains by a move, by the middle alone.
+    pub(super) fn gain(&self, man: Man, mv: Move) -> i32 {
+        self.middle(man.seat, mv.to) - self.middle(man.seat, mv.from)
     }
 
     /// The static evaluation: what a position is worth to a side.

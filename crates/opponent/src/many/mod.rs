@@ -5,6 +5,7 @@
 
 mod evaluation;
 mod exchange;
+mod opening;
 mod seeing;
 
 use rochade_many::{Game as Played, Kind, Man, Move, Position, Rules, Seat, Square, Verdict};

@@ -110,8 +110,8 @@ impl Mind for Many {
         false
     }
 
-    fn opening(&self, _: &Scene<Many>, _: u64) -> Option<usize> {
-        None
+    fn opening(&self, scene: &Scene<Many>, seed: u64) -> Option<usize> {
+        self.begin(scene, seed)
     }
 
     /// Since the last capture or pawn's move.

@@ -2,6 +2,7 @@
 
 mod any_laws;
 mod endings;
+mod openings;
 mod temper;
 
 use rochade_opponent::many::Many;
