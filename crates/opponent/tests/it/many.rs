@@ -1,5 +1,6 @@
 //! The computer plays chess for four and for three.
 
+mod aims;
 mod any_laws;
 mod endings;
 mod openings;
