@@ -169,6 +169,7 @@ fn begun<M: Mind>(player: &mut Player<M>, table: &Table) -> String {
     let play = Play {
         blow: made.deed.blown.map(|man| man.square),
         step: Some(made.deed.step.clone()),
+        stops: false,
     };
     written(&play, &plan)
 }
