@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use rochade_search::{Choice, Game};
 use rochade_table::{GameKind, Seat, Table, View};
 
-use crate::level::{USUAL, Weakness};
+use crate::level::{Level, USUAL, Weakness};
 use crate::scene::Scene;
 
 /// A game as a computer knows it: how a table is seen, what laws make of endings, how games are
@@ -70,9 +70,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// Returns whether even weak players win like that: there no level wavers.
     fn wins_easily(&self, node: &Self::Node) -> bool;
 
-    /// Returns which choice of a scene goes on as games are begun, drawn by a seed; `None` where
-    /// nothing is known.
-    fn opening(&self, scene: &Scene<Self>, seed: u64) -> Option<usize>;
+    /// Returns which choice of a scene goes on as a level begins games, drawn by a seed; `None`
+    /// where nothing is known.
+    fn opening(&self, scene: &Scene<Self>, level: Level, seed: u64) -> Option<usize>;
 
     /// Plies since something happened that can't be undone.
     fn quiet_plies(&self, view: &View) -> u32;

@@ -95,7 +95,7 @@ impl<M: Mind> Player<M> {
         };
         let is_opening = scene.plies < M::OPENING && table.record().start.position.is_none();
         let known = match is_opening {
-            true => self.search.game().opening(&scene, self.seed),
+            true => self.search.game().opening(&scene, self.level, self.seed),
             false => None,
         };
         let scatter = if is_opening { VARIETY } else { 0 };

@@ -6,6 +6,7 @@ use rochade_table::chess::{WHITE, move_of, step};
 use rochade_table::{Entry, GameKind, Kind, Restart, Seat, Table, View};
 
 use super::{Chess, Ends, Node, book};
+use crate::level::Level;
 use crate::mind::Mind;
 use crate::scene::Scene;
 
@@ -98,8 +99,8 @@ impl Mind for Chess {
         board.color(us.other()).len() == 1 && (men(us, Role::Queen) || men(us, Role::Rook))
     }
 
-    fn opening(&self, scene: &Scene<Chess>, seed: u64) -> Option<usize> {
-        book::choice(scene, seed)
+    fn opening(&self, scene: &Scene<Chess>, level: Level, seed: u64) -> Option<usize> {
+        book::choice(scene, level, seed)
     }
 
     /// Since the last capture or pawn move.

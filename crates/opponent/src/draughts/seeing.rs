@@ -9,6 +9,7 @@ use rochade_table::{
 
 use super::kings::KingEndings;
 use super::{Draughts, Ends, Node, Turn};
+use crate::level::Level;
 use crate::mind::Mind;
 use crate::scene::{Play, Scene};
 
@@ -191,7 +192,7 @@ impl Mind for Draughts {
         self.win_of_kings(node).is_some()
     }
 
-    fn opening(&self, _: &Scene<Draughts>, _: u64) -> Option<usize> {
+    fn opening(&self, _: &Scene<Draughts>, _: Level, _: u64) -> Option<usize> {
         None
     }
 

@@ -7,6 +7,7 @@ use rochade_table::{GameKind, Repetition, Seat, Table, View};
 
 use super::evaluation::Placement;
 use super::{Many, Node};
+use crate::level::Level;
 use crate::mind::Mind;
 use crate::scene::Scene;
 
@@ -110,7 +111,7 @@ impl Mind for Many {
         false
     }
 
-    fn opening(&self, scene: &Scene<Many>, seed: u64) -> Option<usize> {
+    fn opening(&self, scene: &Scene<Many>, _: Level, seed: u64) -> Option<usize> {
         self.begin(scene, seed)
     }
 

@@ -1,5 +1,6 @@
 //! What the computer at the table promises.
 
+mod book;
 mod crowded;
 mod defence;
 mod draughts;
