@@ -146,7 +146,7 @@ fn what_is_wrong_is_told_and_does_no_harm() {
 /// Plays with few nodes, and returns the last line that it prints.
 fn played(options: &str) -> String {
     let said = call(&format!(
-        "match self_nodes=40 self_Level=1_nodes=40 {options}"
+        "match self_nodes=99 self_Level=1_nodes=20 {options}"
     ));
     assert_eq!((said.err.as_str(), said.status), ("", 0), "{options}");
     said.out.lines().last().unwrap_or_default().to_owned()
@@ -161,7 +161,7 @@ fn two_programs_play_draughts_and_four() {
     ] {
         let line = played(options);
         assert!(
-            line.starts_with("self nodes=40 against self Level=1 nodes=40: +"),
+            line.starts_with("self nodes=99 against self Level=1 nodes=20: +"),
             "{line}"
         );
         assert!(line.contains(&format!(" in {games} games, ")), "{line}");
@@ -180,10 +180,26 @@ fn two_programs_play_draughts_and_four() {
 }
 
 #[test]
+fn the_score_is_that_of_the_first_one() {
+    let (weak, strong) = ("self_Level=1_nodes=20", "self_nodes=100");
+    for (options, even) in [
+        (format!("{strong} {weak} 4 --game russian"), 50.0),
+        (format!("{strong} {weak} 2 --game four"), 50.0),
+        (format!("{strong} {weak} 3 --game three"), 33.3),
+    ] {
+        let said = call(&format!("match {options} --json"));
+        let (_, rest) = said.out.split_once("\"percent\":").expect("a score");
+        let percent = rest.split([',', '}']).next().expect("a number");
+        let percent: f64 = percent.parse().expect("a number");
+        assert!(percent > even, "{options}: {percent}");
+    }
+}
+
+#[test]
 fn one_plays_three_against_two() {
     let line = played("3 --game three --board cross128");
     assert!(
-        line.starts_with("self nodes=40 against two of self Level=1 nodes=40: +"),
+        line.starts_with("self nodes=99 against two of self Level=1 nodes=20: +"),
         "{line}"
     );
     assert!(line.ends_with(" % of the points"), "{line}");
