@@ -104,7 +104,7 @@ fn anything(view: &View, chance: &mut Chance) -> Intent {
     }
 }
 
-/// Any part of the time that a player has for its move.
+/// Any part of the time that a player has for its move: nearly none, where it has no time left.
 fn any_time(table: &Table, chance: &mut Chance) -> u64 {
     let clock = table.clock_view();
     let running = clock.iter().flat_map(|clock| &clock.faces);
@@ -119,7 +119,7 @@ fn any_time(table: &Table, chance: &mut Chance) -> u64 {
         },
         1,
     );
-    1 + chance.below(budget.most as usize) as u64
+    chance.below(budget.most as usize) as u64
 }
 
 /// Plays a game to its end, disturbed by chance or not, and returns how it ended. It fails if a
