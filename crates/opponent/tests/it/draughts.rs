@@ -1,5 +1,7 @@
 //! The computer plays draughts: all sets of laws, and any others.
 
+use std::collections::BTreeSet;
+
 use rochade_opponent::draughts::Draughts;
 use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};
@@ -66,5 +68,28 @@ fn two_computers_play_any_laws_to_the_end() {
         let table = play(&laws, levels, game);
         let position = table.view().position;
         assert!(table.outcome().is_some(), "{position} {laws:?}");
+    }
+}
+
+/// No lines of openings are kept: what is nearly as good as the best is drawn among.
+#[test]
+fn games_begin_in_many_ways() {
+    for preset in Preset::of(GameKind::Draughts) {
+        let mut begun = BTreeSet::new();
+        for seed in 0..20 {
+            let start = Start::under(preset.laws.clone(), vec![Person::default(); 2]);
+            let mut table = Table::new(start);
+            let quick = Limits::NONE.with_nodes(2_000);
+            let mut player = Player::<Draughts>::of(Level::FULL, seed, 1 << 16).within(quick);
+            while table.plies() < 4 {
+                let seat = table.view().turn;
+                for intent in player.act(&table, seat, false, &mut Unwatched) {
+                    table.apply(intent).expect("a move");
+                }
+            }
+            begun.insert(table.view().position);
+        }
+        println!("{} {}", preset.name, begun.len());
+        assert!(begun.len() >= 8, "{}: {}", preset.name, begun.len());
     }
 }
