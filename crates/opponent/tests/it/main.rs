@@ -4,6 +4,7 @@ mod book;
 mod crowded;
 mod defence;
 mod draughts;
+mod draughts_minimax;
 mod draughts_strength;
 mod ends;
 mod huffs;
