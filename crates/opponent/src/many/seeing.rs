@@ -1,6 +1,6 @@
 //! Chess for four and for three as it stands on the table, and how a computer goes about it.
 
-use rochade_many::{Game as Played, Move, Position, Rules};
+use rochade_many::{Game as Played, Kind, Move, Position, Rules};
 use rochade_search::{Choice, Game};
 use rochade_table::many::{move_of, seat_of};
 use rochade_table::{GameKind, Repetition, Seat, Table, View};
@@ -109,8 +109,18 @@ impl Mind for Many {
         mv.on(self.rules.board).to_string()
     }
 
-    fn wins_easily(&self, _: &Node) -> bool {
-        false
+    /// With a queen or a rook, on either seat of a pair, against kings alone.
+    fn wins_easily(&self, node: &Node) -> bool {
+        let position = &node.position;
+        let (game, turn) = (position.game(), position.turn());
+        let mut enemies = game.enemies(turn).into_iter();
+        let is_heavy = |square| {
+            let man = position.man_at(square);
+            man.is_some_and(|man| matches!(man.kind, Kind::Queen | Kind::Rook))
+        };
+        let is_beaten = |enemy| position.frozen(enemy).is_some() || position.men(enemy).len() == 1;
+        let mut own = game.side(turn).into_iter();
+        enemies.all(is_beaten) && own.any(|seat| position.men(seat).into_iter().any(is_heavy))
     }
 
     fn opening(&self, scene: &Scene<Many>, _: Level, seed: u64) -> Option<usize> {

@@ -172,7 +172,7 @@ fn against_chance() {
 fn ladder() {
     for game in [GameKind::Four, GameKind::Three] {
         for [better, other] in [[4, 1], [7, 4], [10, 7]] {
-            compete(game, [Some(better), Some(other)], 12, 20_000);
+            compete(game, [Some(better), Some(other)], 10, 12_000);
         }
     }
 }
