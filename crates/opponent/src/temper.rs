@@ -133,7 +133,9 @@ impl<M: Mind> Player<M> {
             PromptKind::Tempo => Answer::Decline,
             PromptKind::Resign => Answer::Confirm,
             PromptKind::Touched if self.is_kind() => Answer::Decline,
-            PromptKind::IllegalMove if self.is_kind() => mildest(&prompt.answers),
+            PromptKind::IllegalMove if self.is_kind() => {
+                mildest(&prompt.answers).unwrap_or_else(|| self.best_answer(table, prompt))
+            }
             PromptKind::Touched | PromptKind::IllegalMove | PromptKind::FalseCheck => {
                 self.best_answer(table, prompt)
             }
@@ -331,13 +333,11 @@ fn seats(view: &View) -> usize {
     view.plan.seats.len()
 }
 
-/// The answer that asks least of who has moved against the rules.
-fn mildest(answers: &[Answer]) -> Answer {
-    let mild = [Answer::TakeBack, Answer::Capture, Answer::Stand];
-    let found = mild.into_iter().find(|answer| answers.contains(answer));
-    found
-        .or(answers.first().copied())
-        .unwrap_or(Answer::Decline)
+/// The answer that undoes a move against the rules and asks least of who has made it; `None` if only
+/// a king's move undoes it.
+fn mildest(answers: &[Answer]) -> Option<Answer> {
+    let mild = [Answer::TakeBack, Answer::Capture];
+    mild.into_iter().find(|answer| answers.contains(answer))
 }
 
 /// What an outcome is worth to a seat: by how much its share is more or less than if all had the

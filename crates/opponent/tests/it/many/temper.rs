@@ -239,3 +239,37 @@ fn a_pair_asks_for_the_count_where_both_have_little() {
     assert!(counted("AKe14 BKa10 BQc5 CKh1 DKn8"));
     assert!(!counted("AKe14 AQf13 APg10 BKa10 CKh1 DKn8"));
 }
+
+/// 2p-7 by 4p-1: C's bishop is dropped on D's queen, where it can't go.
+#[test]
+fn a_move_of_four_against_the_rules_stands_only_where_that_is_best() {
+    let men = "AKe14 APf12 BKa10 BPc9 CKh1 CPg2 CBg5 DKn8 DPl6 DQi6";
+    let laws = Laws::parse("gustavus-four").expect("laws");
+    let squares = laws.plan().squares.into_iter();
+    let squares = squares.map(|place| (place.row, place.name.to_string()));
+    let text = format!("{} C - - - -", placement(squares, men));
+    let start = Start::under(laws, players(GameKind::Four, &[]));
+    let mut table = Table::from_position(start, &text).expect("a position");
+    let square = |name: &str| table.view().plan.find(name).expect("a square");
+    let (from, to) = (square("g5"), square("i6"));
+    table.apply(Intent::Touch(from)).expect("a touch");
+    table.apply(Intent::LetGo(Some(to))).expect("a drop");
+    for (seat, level) in [(B, 2), (D, 2), (B, 8), (D, 8)] {
+        let acts = act(level, &table, seat);
+        let [Intent::Answer(question, answer)] = acts[..] else {
+            panic!("{acts:?} is no answer");
+        };
+        assert_eq!(
+            (question.kind, question.of),
+            (PromptKind::IllegalMove, seat)
+        );
+        assert_eq!(
+            answer,
+            Answer::KingMove,
+            "level {level}: nothing else undoes it"
+        );
+        let mut then = Table::replay(table.record()).expect("the same");
+        then.apply(Intent::Answer(question, answer))
+            .expect("one of the answers");
+    }
+}
