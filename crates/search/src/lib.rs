@@ -19,6 +19,7 @@ mod quiescence;
 mod root;
 mod score;
 mod search;
+mod static_evals;
 mod transposition_table;
 mod window;
 

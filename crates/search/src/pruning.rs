@@ -13,6 +13,8 @@ pub(crate) struct NodeInfo {
     pub(crate) depth: i32,
     /// The static evaluation; `None` in check, where it tells nothing, and where it is not asked.
     pub(crate) static_eval: Option<i32>,
+    /// Whether the side to move stands better than when it was to move before.
+    pub(crate) is_improving: bool,
     pub(crate) in_check: bool,
     /// Whether it is a node of the principal variation.
     pub(crate) is_pv: bool,
@@ -37,15 +39,21 @@ impl<G: Game> Searcher<'_, G> {
     pub(crate) fn prune_node(
         &mut self,
         at: &StackEntry<'_, G>,
-        depth: i32,
+        info: &NodeInfo,
         static_eval: i32,
         window: Window,
         entry: Option<Entry<G::Move>>,
     ) -> Option<i32> {
-        if window.is_pv() || is_end(window.alpha) || is_end(window.beta) {
+        let NodeInfo {
+            depth,
+            is_improving,
+            side,
+            ..
+        } = *info;
+        if info.is_pv || is_end(window.alpha) || is_end(window.beta) {
             return None;
         }
-        if let Some(score) = reverse_futility::<G>(depth, static_eval, window.beta) {
+        if let Some(score) = reverse_futility::<G>(depth, is_improving, static_eval, window.beta) {
             return Some(score);
         }
         if let Some(score) = self.razor(at, depth, static_eval, window) {
@@ -55,7 +63,7 @@ impl<G: Game> Searcher<'_, G> {
             entry.is_some_and(|entry| entry.bound == Bound::Upper && entry.score() < window.beta);
         match fails_low {
             true => None,
-            false => self.null_move(at, depth, static_eval, window.beta),
+            false => self.null_move(at, depth, side, static_eval, window.beta),
         }
     }
 
@@ -80,6 +88,7 @@ impl<G: Game> Searcher<'_, G> {
         &mut self,
         at: &StackEntry<'_, G>,
         depth: i32,
+        side: usize,
         static_eval: i32,
         beta: i32,
     ) -> Option<i32> {
@@ -89,13 +98,13 @@ impl<G: Game> Searcher<'_, G> {
             return None;
         }
         let passed = self.search.game.null_move(at.node)?;
-        let side = self.search.game.side(at.node);
         let reduction = 3 + depth / 3 + ((static_eval - beta) / (2 * G::MARGINS.ply)).clamp(0, 3);
         let child = StackEntry {
             node: &passed,
             ply: at.ply + 1,
             last_move: None,
             piece_to: NO_PIECE_TO,
+            static_evals: at.static_evals.after(side, Some(static_eval)),
         };
         let score = self.search_child(side, &child, depth - reduction, Window::null(beta - 1));
         if self.has_stopped {
@@ -134,7 +143,8 @@ impl<G: Game> Searcher<'_, G> {
         let promises_little = if let Some(capture) = mv.capture {
             capture.loss > margins.exchange * depth
         } else {
-            let is_late = seen as i32 > 3 + depth * depth;
+            let late = (3 + depth * depth) / if info.is_improving { 1 } else { 2 };
+            let is_late = seen as i32 > late;
             let is_futile = static_eval + margins.ply * (depth + 1) <= alpha;
             depth <= 6 && (is_late || is_futile)
                 || game.see(node, mv.mv) < -margins.exchange * depth * 2 / 3
@@ -210,9 +220,15 @@ impl<G: Game> Searcher<'_, G> {
 }
 
 /// Reverse futility pruning: near the horizon and far above beta, the static evaluation is the
-/// score.
-fn reverse_futility<G: Game>(depth: i32, static_eval: i32, beta: i32) -> Option<i32> {
-    (depth <= 7 && static_eval - G::MARGINS.ply * depth >= beta).then_some(static_eval)
+/// score; sooner, if the position is improving.
+fn reverse_futility<G: Game>(
+    depth: i32,
+    is_improving: bool,
+    static_eval: i32,
+    beta: i32,
+) -> Option<i32> {
+    let margin = G::MARGINS.ply * (depth - i32::from(is_improving));
+    (depth <= 7 && static_eval - margin >= beta).then_some(static_eval)
 }
 
 /// The logarithm to base 2, in 64ths: a straight line between the powers, since the functions of

@@ -85,7 +85,7 @@ impl<G: Game> Searcher<'_, G> {
                 }
             }
             let child = self.search.game.play(node, mv.mv);
-            let child = at.below(&child, mv.mv, &self.search.game);
+            let child = at.below(&child, mv.mv, at.static_evals, &self.search.game);
             let window = Window { alpha, beta };
             let score = self.at_child(side, &child, window, |searcher, window| {
                 searcher.quiescence(&child, beyond + 1, window)

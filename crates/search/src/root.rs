@@ -9,6 +9,7 @@ use crate::limits::{Limits, Watch};
 use crate::order::NO_PIECE_TO;
 use crate::score::{INFINITE, is_mate, mate_in};
 use crate::search::{Search, Searcher, StackEntry};
+use crate::static_evals::StaticEvals;
 use crate::window::Window;
 
 /// The depth from which on a score is expected near that of the ply before.
@@ -264,6 +265,7 @@ impl<G: Game> Searcher<'_, G> {
             ply: 1,
             last_move: Some(choice.mv),
             piece_to: if is_known { piece_to } else { NO_PIECE_TO },
+            static_evals: StaticEvals::default(),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::limits::{Limits, Watch};
 use crate::order::{self, Order, ScoredMove};
 use crate::pruning::NodeInfo;
 use crate::score::{DRAW, INFINITE, MATE, MAX_PLY, later, nearer};
+use crate::static_evals::StaticEvals;
 use crate::transposition_table::{Bound, Entry, TranspositionTable};
 use crate::window::Window;
 
@@ -35,16 +36,25 @@ pub(crate) struct StackEntry<'a, G: Game> {
     pub(crate) last_move: Option<G::Move>,
     /// The [`Game::piece_to`] of that move.
     pub(crate) piece_to: usize,
+    /// The static evaluations of the nodes before.
+    pub(crate) static_evals: StaticEvals,
 }
 
 impl<G: Game> StackEntry<'_, G> {
-    /// The entry of the node after a move.
-    pub(crate) fn below<'a>(&self, child: &'a G::Node, mv: G::Move, game: &G) -> StackEntry<'a, G> {
+    /// The entry of the node after a move; `static_evals` has that of this node, too.
+    pub(crate) fn below<'a>(
+        &self,
+        child: &'a G::Node,
+        mv: G::Move,
+        static_evals: StaticEvals,
+        game: &G,
+    ) -> StackEntry<'a, G> {
         StackEntry {
             node: child,
             ply: self.ply + 1,
             last_move: Some(mv),
             piece_to: game.piece_to(self.node, mv),
+            static_evals,
         }
     }
 }
@@ -210,19 +220,25 @@ impl<G: Game> Searcher<'_, G> {
         {
             return score;
         }
+        let side = self.search.game.side(node);
         let static_eval = self.static_eval(node, entry);
+        let info = NodeInfo {
+            depth,
+            static_eval,
+            is_improving: at.static_evals.is_improving(side, static_eval),
+            in_check: self.search.game.in_check(node),
+            is_pv: window.is_pv(),
+            side,
+        };
         if let Some(static_eval) = static_eval
-            && let Some(score) = self.prune_node(at, depth, static_eval, window, entry)
+            && let Some(score) = self.prune_node(at, &info, static_eval, window, entry)
         {
             return score;
         }
         let hash_move = entry.and_then(|entry| entry.mv);
         let info = NodeInfo {
             depth: self.internal_iterative_reduction(depth, hash_move.is_some()),
-            static_eval,
-            in_check: self.search.game.in_check(node),
-            is_pv: window.is_pv(),
-            side: self.search.game.side(node),
+            ..info
         };
         self.search_moves(at, &info, window, hash_move)
     }
@@ -258,6 +274,7 @@ impl<G: Game> Searcher<'_, G> {
     ) -> i32 {
         let StackEntry { node, ply, .. } = *at;
         let Window { mut alpha, beta } = window;
+        let static_evals = at.static_evals.after(info.side, info.static_eval);
         let from = self.generate(at, false, hash_move);
         let sees_all = self.search.game.sees_all(node);
         let (mut best, mut best_move, mut seen) = (-INFINITE, None, 0);
@@ -273,7 +290,7 @@ impl<G: Game> Searcher<'_, G> {
             }
             seen += 1;
             let child = self.search.game.play(node, mv.mv);
-            let child = at.below(&child, mv.mv, &self.search.game);
+            let child = at.below(&child, mv.mv, static_evals, &self.search.game);
             let score = self.search_move(&child, &mv, info, seen, Window { alpha, beta });
             if self.has_stopped {
                 self.search.moves.truncate(from);
