@@ -95,3 +95,29 @@ fn a_hint_shows_which_man_to_huff_and_a_move_of_any_game() {
             .await;
     });
 }
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn persons_and_computers_sit_in_any_mix() {
+    let hurry = "localStorage.setItem('rochade.settings', 'pace=0.3')";
+    Visit::default().after_script(hurry).run(async |page| {
+        // Computers alone.
+        sit_down(page, "four", &[1, 2, 3, 1], "").await;
+        let moved = "document.querySelectorAll('[data-ply]').length";
+        page.action("move-table").await;
+        page.expect(format!("{moved} >= 5")).await;
+        // Persons and computers in turn, and two persons against one.
+        for (laws, levels, moves) in [
+            ("four", &[1, 0, 0, 1][..], ["d2-d3", "b9-d9"]),
+            ("three", &[0, 1, 0][..], ["c2-c3", "b10-d10"]),
+        ] {
+            sit_down(page, laws, levels, "").await;
+            for mv in moves {
+                let is_person = "document.querySelector(`.bar[data-seat=${document.documentElement.dataset.turn}]`)
+                    .dataset.hand === 'person'";
+                page.expect(is_person).await;
+                page.type_moves(mv).await;
+            }
+        }
+    });
+}
