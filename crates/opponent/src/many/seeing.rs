@@ -62,17 +62,20 @@ impl Mind for Many {
         let texts = table.positions(usize::MAX);
         let (now, past) = texts.split_last()?;
         let position = Position::from_text(now, &self.rules).ok()?;
-        let node = self.node(position, self.quiet_plies(&view));
+        let quiet = self.quiet_plies(&view);
+        let node = self.node(position, quiet);
         let key = |text: &String| {
             let position = Position::from_text(text, &self.rules).ok();
             position.map_or(0, |position| self.key(&self.node(position, 0)))
         };
+        // What stood before that can't come again.
+        let first = past.len().saturating_sub(quiet as usize);
         let mut scene: Scene<Many> = Scene {
             node: Some(node),
             choices: Vec::new(),
             plays: Vec::new(),
             others: Vec::new(),
-            before: past.iter().map(key).collect(),
+            before: past[first..].iter().map(key).collect(),
             plies: table.plies(),
             is_ahead: view.ahead > 1,
         };
