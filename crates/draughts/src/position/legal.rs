@@ -1,5 +1,6 @@
 //! The legal moves.
 
+use crate::man::Color;
 use crate::moves::Move;
 use crate::rules::{Capture, Preference};
 use crate::square::{Direction, Square};
@@ -55,6 +56,20 @@ impl Position {
                 false => self.own() & self.kings,
             };
             found |= jumps & (jumpers - flying);
+        }
+        found
+    }
+
+    /// The men and kings of a side that could go to an empty square next to them.
+    pub fn mobile(&self, color: Color) -> Squares {
+        let empty = !self.occupied();
+        let mut found = Squares::EMPTY;
+        for direction in Direction::ALL {
+            let movers = match is_forward(color, direction) {
+                true => self.men(color),
+                false => self.kings(color),
+            };
+            found |= movers & empty.next(direction.reversed());
         }
         found
     }

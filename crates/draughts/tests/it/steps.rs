@@ -71,3 +71,20 @@ fn steps_lead_to_the_legal_moves() {
     }
     assert!(captures > 1000, "only {captures} long captures");
 }
+
+/// Who can go on is told at once, and man by man.
+#[test]
+fn who_is_mobile_has_a_quiet_step() {
+    let mut chance = Chance::new(53);
+    for _ in 0..300 {
+        walk(&mut chance, |position| {
+            let is_over = !position.has_men(position.turn().other());
+            if is_over || position.capturers().any() {
+                return;
+            }
+            let steps = |from: &Square| position.next(&[*from]).is_some();
+            let movable: Squares = Square::all().filter(steps).collect();
+            assert_eq!(position.mobile(position.turn()), movable, "{position}");
+        });
+    }
+}

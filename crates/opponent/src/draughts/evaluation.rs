@@ -17,6 +17,10 @@ const GUARD: i32 = 8;
 const CENTRE: i32 = 4;
 /// A man on the edge.
 const EDGE: i32 = -2;
+/// A man or king that can go on.
+const MOBILE: i32 = 2;
+/// A flying king on the main road, one or more.
+const ROAD: i32 = 10;
 /// The turn.
 const TEMPO: i32 = 3;
 
@@ -46,10 +50,14 @@ fn of_side(position: &Position, side: Color) -> i32 {
         let of_row = count(men & row_of(side, row));
         worth += of_row * if row == 0 { GUARD } else { row * ROW };
     }
+    if position.rules().flying && (kings & MAIN_ROAD).any() {
+        worth += ROAD;
+    }
     worth
         + count(men & MIDDLE_FILES) * CENTRE
         + count(men & EDGE_FILES) * EDGE
         + count(kings & MIDDLE) * CENTRE
+        + count(position.mobile(side)) * MOBILE
 }
 
 /// A row, counted from a side's own.

@@ -92,7 +92,7 @@ fn flying_kings_catch_a_lonely_one_off_the_main_road() {
         let laws = laws(name);
         let rules = laws.draughts_rules();
         let mut chance = Chance::new(53);
-        for _ in 0..20 {
+        for _ in 0..6 {
             let position = loop {
                 let position = any_position(&mut chance, &rules, 3);
                 let is_off = !position.men(Color::Black).into_iter().any(road);
