@@ -1,10 +1,10 @@
 //! Which choice is played: the best one, or by scatter, with a second look.
 
-use crate::eyes::Eyes;
+use crate::eyes::{Eyes, ROOT_EFFORT};
 use crate::found::{Choice, Found, Worth};
 use crate::game::Game;
 use crate::limits::{Limits, Unwatched};
-use crate::score::{INFINITE, MATE, is_mate};
+use crate::score::{MATE, is_mate};
 use crate::search::{Search, Searcher};
 use crate::window::Window;
 
@@ -17,14 +17,22 @@ const REACH: i32 = 8;
 impl Eyes {
     /// The width that a search needs for these eyes to choose ([`Limits::width`]).
     pub const fn width(&self) -> i32 {
-        self.scatter * REACH
+        // The best one may be avoided by habit, and the other be one.
+        self.scatter * REACH + 2 * self.habit
+    }
+
+    /// Returns whether they choose the best and nothing else.
+    const fn takes_the_best(&self) -> bool {
+        self.scatter == 0 && self.habit == 0 && self.second_look == 0
     }
 }
 
 impl<G: Game> Search<G> {
-    /// Draws one of the choices that were weighed: by e^(score / scatter), and each that is drawn
-    /// is looked at once more, with open eyes and captures only; what gives a lot away is mostly
-    /// dropped. A mate in one that was seen is always played, and so is any mate that was drawn.
+    /// Draws one of the choices that were weighed: by e^(score / scatter), habits counted in, and
+    /// each that is drawn is looked at once more, with open eyes and captures only; what gives a lot
+    /// away is mostly dropped. A mate in one that was seen is always played, and so is any mate that was drawn.
+    ///
+    /// Where all that it likes is dropped, it plays what gives least away.
     ///
     /// Returns `None` if there was nothing to choose from.
     pub fn choose(
@@ -35,36 +43,40 @@ impl<G: Game> Search<G> {
         eyes: Eyes,
     ) -> Option<Worth<G::Move>> {
         let best = *found.worths.first()?;
-        if eyes.scatter == 0 && eyes.second_look == 0 || best.score == MATE - 1 {
+        if eyes.takes_the_best() || best.score == MATE - 1 {
             return Some(best);
         }
-        let near = |worth: &&Worth<G::Move>| worth.score >= best.score - eyes.width();
-        let mut left: Vec<Worth<G::Move>> = found.worths.iter().filter(near).copied().collect();
+        let liked = |worth: &Worth<G::Move>| {
+            worth.score + eyes.habit * self.game.habit(node, worth.mv) / 1000
+        };
+        let all = found.worths.iter().map(|worth| (liked(worth), *worth));
+        let all: Vec<(i32, Worth<G::Move>)> = all.collect();
+        let most = all.iter().map(|(liked, _)| *liked).max()?;
+        let is_near = |(liked, _): &&(i32, _)| *liked >= most - eyes.scatter * REACH;
+        let mut left: Vec<_> = all.iter().filter(is_near).copied().collect();
         let seen = (eyes.second_look > 0).then(|| self.look_again(node, choices));
-        let mut kindest = (INFINITE, best);
         for turn in 0.. {
-            let Some(place) = draw(&left, best.score, eyes, turn) else {
+            let Some(place) = draw(&left, most, eyes, turn) else {
                 break;
             };
-            let drawn = left.remove(place);
+            let (_, drawn) = left.remove(place);
             let Some((safest, values)) = &seen else {
                 return Some(drawn);
             };
             if is_mate(drawn.score) && drawn.score > 0 {
                 return Some(drawn);
             }
-            let gift = safest - values[drawn.choice];
-            let losses = G::MARGINS.losses;
-            let loss = losses.iter().find(|(from, _)| gift >= *from);
-            let share = loss.map_or(0, |(_, share)| u64::from(*share));
-            let chance = share * u64::from(eyes.second_look);
+            let share = share_dropped::<G>(safest - values[drawn.choice]);
+            let chance = u64::from(share) * u64::from(eyes.second_look);
             if eyes.draw(2 * turn + 1, 1_000_000) >= chance {
                 return Some(drawn);
             }
-            if gift < kindest.0 {
-                kindest = (gift, drawn);
-            }
         }
+        let (safest, values) = seen?;
+        let gives = |worth: &Worth<G::Move>| share_dropped::<G>(safest - values[worth.choice]);
+        let kindest = all
+            .iter()
+            .min_by_key(|(liked, worth)| (gives(worth), -liked))?;
         Some(kindest.1)
     }
 
@@ -110,17 +122,24 @@ impl<G: Game> Search<G> {
             quiescence_limit,
             has_stopped: false,
         };
-        let child = searcher.child(node, choice);
+        let child = searcher.child(node, choice, ROOT_EFFORT);
         searcher.search_child(side, &child, 0, Window::FULL)
     }
 }
 
-/// Draws one of the choices, all of which are within the eyes' reach of the best score; `None` if
-/// there are none.
-fn draw<M>(left: &[Worth<M>], best: i32, eyes: Eyes, turn: u64) -> Option<usize> {
+/// Returns with how many thousandths of its chance a move is dropped that gives so much away.
+fn share_dropped<G: Game>(gift: i32) -> u32 {
+    let losses = G::MARGINS.losses;
+    let loss = losses.iter().find(|(from, _)| gift >= *from);
+    loss.map_or(0, |(_, share)| *share)
+}
+
+/// Draws one of the choices, each with how much it is liked, all of which are within the eyes'
+/// reach of the one liked most; `None` if there are none.
+fn draw<M>(left: &[(i32, Worth<M>)], most: i32, eyes: Eyes, turn: u64) -> Option<usize> {
     let weights = || {
         left.iter()
-            .map(|worth| weight(best - worth.score, eyes.scatter))
+            .map(|(liked, _)| weight(most - liked, eyes.scatter))
     };
     let total: u64 = weights().sum();
     let mut at = eyes.draw(2 * turn, total);

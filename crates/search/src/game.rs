@@ -88,6 +88,12 @@ pub trait Game {
     /// Returns how easily the move is overlooked, in thousandths of the usual: a long move or a
     /// backward one more, a recapture (`before` is the last move) less.
     fn obscurity(&self, node: &Self::Node, mv: Self::Move, before: Option<Self::Move>) -> u32;
+
+    /// Returns how far players make such a move by habit, whatever comes of it, in thousandths of
+    /// the strongest habit; below 0 where they avoid it.
+    fn habit(&self, _: &Self::Node, _: Self::Move) -> i32 {
+        0
+    }
 }
 
 /// A noisy move: a capture or a promotion.

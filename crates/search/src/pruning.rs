@@ -105,6 +105,7 @@ impl<G: Game> Searcher<'_, G> {
             last_move: None,
             piece_to: NO_PIECE_TO,
             static_evals: at.static_evals.after(side, Some(static_eval)),
+            effort: at.effort,
         };
         let score = self.search_child(side, &child, depth - reduction, Window::null(beta - 1));
         if self.has_stopped {

@@ -67,6 +67,7 @@ impl<G: Game> Searcher<'_, G> {
             false => self.generate(at, !in_check, hash_move),
         };
         let (count, mut best_move) = (self.search.moves.len() - from, None);
+        let [here, deeper] = self.efforts(at.effort, from);
         for place in from..from + count {
             if self.is_over_limit() {
                 break;
@@ -76,7 +77,7 @@ impl<G: Game> Searcher<'_, G> {
             if let Some(static_eval) = static_eval
                 && let Some(capture) = mv.capture
             {
-                if capture.loss > 0 || self.misses(node, mv.mv, at.last_move) {
+                if capture.loss > 0 || self.misses(at, mv.mv, here) {
                     continue;
                 }
                 // Delta pruning: even the victim doesn't bring the score to alpha.
@@ -85,7 +86,7 @@ impl<G: Game> Searcher<'_, G> {
                 }
             }
             let child = self.search.game.play(node, mv.mv);
-            let child = at.below(&child, mv.mv, at.static_evals, &self.search.game);
+            let child = at.below(&child, mv.mv, (at.static_evals, deeper), &self.search.game);
             let window = Window { alpha, beta };
             let score = self.at_child(side, &child, window, |searcher, window| {
                 searcher.quiescence(&child, beyond + 1, window)

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::eyes::Eyes;
+use crate::eyes::{Eyes, ROOT_EFFORT};
 use crate::found::{Choice, Found, Progress, Worth};
 use crate::game::Game;
 use crate::limits::{Limits, Watch};
@@ -118,9 +118,12 @@ impl<G: Game> Searcher<'_, G> {
     fn seen_choices(&self, root: &Root<'_, G>) -> Vec<Worth<G::Move>> {
         let game = &self.search.game;
         let sees_all = game.sees_all(root.node);
+        let is_noisy = |made: &&Choice<_, _>| game.capture(root.node, made.mv).is_some();
+        let noisy = root.choices.iter().filter(is_noisy).count();
+        let effort = self.eyes.distracted(ROOT_EFFORT, noisy);
         let sees = |mv: G::Move| {
             let obscurity = game.obscurity(root.node, mv, None) / 2;
-            sees_all || !self.eyes.miss(game.index(root.node, mv), obscurity)
+            sees_all || !self.eyes.miss(game.index(root.node, mv), obscurity, effort)
         };
         let all = root.choices.iter().enumerate().map(|(choice, made)| Worth {
             choice,
@@ -181,11 +184,12 @@ impl<G: Game> Searcher<'_, G> {
         window: Window,
     ) -> i32 {
         let Window { mut alpha, beta } = window;
+        let effort = self.eyes.deeper(ROOT_EFFORT, root.choices.len());
         let mut best = -INFINITE;
         for place in 0..worths.len() {
             self.allot(depth, place, worths.len());
             let Worth { choice, mv, .. } = worths[place];
-            let child = self.child(root.node, &root.choices[choice]);
+            let child = self.child(root.node, &root.choices[choice], effort);
             let mut score = alpha + 1;
             if place > 0 {
                 score = self.search_child(root.side, &child, depth - 1, Window::null(alpha));
@@ -226,6 +230,7 @@ impl<G: Game> Searcher<'_, G> {
     /// (`MultiPV`). Of the first ply, the scores found before a stop count, too.
     fn weigh(&mut self, root: &Root<'_, G>, worths: &mut [Worth<G::Move>], depth: i32) -> bool {
         let mut best = -INFINITE;
+        let effort = self.eyes.deeper(ROOT_EFFORT, root.choices.len());
         let mut found = Vec::with_capacity(worths.len());
         for (place, worth) in worths.iter().enumerate() {
             self.allot(depth, place, worths.len());
@@ -233,7 +238,7 @@ impl<G: Game> Searcher<'_, G> {
                 alpha: (best - self.limits.width).max(-INFINITE),
                 ..Window::FULL
             };
-            let child = self.child(root.node, &root.choices[worth.choice]);
+            let child = self.child(root.node, &root.choices[worth.choice], effort);
             let score = self.search_child(root.side, &child, depth - 1, window);
             if self.has_stopped {
                 break;
@@ -256,6 +261,7 @@ impl<G: Game> Searcher<'_, G> {
         &self,
         node: &G::Node,
         choice: &'a Choice<G::Move, G::Node>,
+        effort: u32,
     ) -> StackEntry<'a, G> {
         // Laws may let moves be played that the game itself does not know.
         let piece_to = self.search.game.piece_to(node, choice.mv);
@@ -266,6 +272,7 @@ impl<G: Game> Searcher<'_, G> {
             last_move: Some(choice.mv),
             piece_to: if is_known { piece_to } else { NO_PIECE_TO },
             static_evals: StaticEvals::default(),
+            effort,
         }
     }
 }

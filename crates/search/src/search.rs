@@ -38,15 +38,18 @@ pub(crate) struct StackEntry<'a, G: Game> {
     pub(crate) piece_to: usize,
     /// The static evaluations of the nodes before.
     pub(crate) static_evals: StaticEvals,
+    /// How much more weak eyes overlook here than at the root, in thousandths.
+    pub(crate) effort: u32,
 }
 
 impl<G: Game> StackEntry<'_, G> {
-    /// The entry of the node after a move; `static_evals` has that of this node, too.
+    /// The entry of the node after a move; `static_evals` has that of this node, too, and `effort`
+    /// is that of the child.
     pub(crate) fn below<'a>(
         &self,
         child: &'a G::Node,
         mv: G::Move,
-        static_evals: StaticEvals,
+        (static_evals, effort): (StaticEvals, u32),
         game: &G,
     ) -> StackEntry<'a, G> {
         StackEntry {
@@ -55,6 +58,7 @@ impl<G: Game> StackEntry<'_, G> {
             last_move: Some(mv),
             piece_to: game.piece_to(self.node, mv),
             static_evals,
+            effort,
         }
     }
 }
@@ -279,10 +283,11 @@ impl<G: Game> Searcher<'_, G> {
         let sees_all = self.search.game.sees_all(node);
         let (mut best, mut best_move, mut seen) = (-INFINITE, None, 0);
         let count = self.search.moves.len() - from;
+        let [here, deeper] = self.efforts(at.effort, from);
         for place in from..from + count {
             order::pick_best(&mut self.search.moves[place..]);
             let mv = self.search.moves[place];
-            if !sees_all && self.misses(node, mv.mv, at.last_move) {
+            if !sees_all && self.misses(at, mv.mv, here) {
                 continue;
             }
             if self.is_pruned(node, &mv, info, seen, alpha, best) {
@@ -290,7 +295,7 @@ impl<G: Game> Searcher<'_, G> {
             }
             seen += 1;
             let child = self.search.game.play(node, mv.mv);
-            let child = at.below(&child, mv.mv, static_evals, &self.search.game);
+            let child = at.below(&child, mv.mv, (static_evals, deeper), &self.search.game);
             let score = self.search_move(&child, &mv, info, seen, Window { alpha, beta });
             if self.has_stopped {
                 self.search.moves.truncate(from);
@@ -329,13 +334,25 @@ impl<G: Game> Searcher<'_, G> {
     }
 
     /// Returns whether the eyes miss a move.
-    pub(crate) fn misses(&self, node: &G::Node, mv: G::Move, last_move: Option<G::Move>) -> bool {
+    pub(crate) fn misses(&self, at: &StackEntry<'_, G>, mv: G::Move, effort: u32) -> bool {
         if self.eyes.blind == 0 {
             return false;
         }
         let game = &self.search.game;
-        let obscurity = game.obscurity(node, mv, last_move);
-        self.eyes.miss(game.index(node, mv), obscurity)
+        let obscurity = game.obscurity(at.node, mv, at.last_move);
+        self.eyes.miss(game.index(at.node, mv), obscurity, effort)
+    }
+
+    /// Returns the effort of seeing the moves from a place on, which wait at a node with this
+    /// effort, and that of the nodes after them.
+    pub(crate) fn efforts(&self, effort: u32, from: usize) -> [u32; 2] {
+        if self.eyes.blind == 0 {
+            return [effort; 2];
+        }
+        let moves = &self.search.moves[from..];
+        let noisy = moves.iter().filter(|mv| mv.is_noisy()).count();
+        let here = self.eyes.distracted(effort, noisy);
+        [here, self.eyes.deeper(effort, moves.len())]
     }
 
     /// Generates a node's moves behind those that wait, each with its score, and returns where they

@@ -52,6 +52,23 @@ fn wavering_eyes_take_others_too_and_worse_ones_less_often() {
 }
 
 #[test]
+fn habits_are_followed_at_their_price() {
+    let followed = |habit| {
+        let eyes = Eyes { habit, ..WAVERING };
+        let mut followed = 0;
+        for seed in 0..300 {
+            let (chosen, found, _) = choose(seed, eyes.in_turn(seed, 0));
+            let chosen = chosen.expect("a choice");
+            assert!(chosen.score >= found.worths[0].score - eyes.width());
+            followed += usize::from(chosen.mv == 0);
+        }
+        followed
+    };
+    let (without, with) = (followed(0), followed(100));
+    assert!(with > without + 40 && with < 300, "{without}, {with}");
+}
+
+#[test]
 fn one_seed_draws_one_choice() {
     let draw = |seed, ply| choose(9, WAVERING.in_turn(seed, ply)).0;
     assert_eq!(draw(1, 1), draw(1, 1));

@@ -153,6 +153,10 @@ impl Game for Tree {
     fn obscurity(&self, _: &Node, _: u8, _: Option<u8>) -> u32 {
         1000
     }
+
+    fn habit(&self, _: &Node, mv: u8) -> i32 {
+        if mv == 0 { 1000 } else { 0 }
+    }
 }
 
 fn mix(n: u64) -> u64 {
