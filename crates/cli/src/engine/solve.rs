@@ -102,9 +102,11 @@ fn puzzle<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
         found,
         nodes,
     };
-    for (place, mv) in moves?.into_iter().enumerate() {
+    let moves = moves?;
+    for (place, &mv) in moves.iter().enumerate() {
         if place % 2 == 1 {
-            let (found, looked_at) = best(player, position)?;
+            let scene = Scene::after(position, moves[place - 1], player.search().game());
+            let (found, looked_at) = best(player, &scene)?;
             nodes += looked_at;
             let next = position.play(found).ok()?;
             if found != mv {
@@ -122,7 +124,8 @@ fn puzzle<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
 fn tactic<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
     let (fen, rest) = line.split_once(" bm ")?;
     let position: Position = fen.parse().ok()?;
-    let (found, nodes) = best(player, position)?;
+    let scene = Scene::of_position(position, Vec::new(), player.search().game());
+    let (found, nodes) = best(player, &scene)?;
     let mut operations = rest.split(';');
     let mut wanted = operations.next()?.split_whitespace();
     let is_solved = wanted.any(|san| position.parse_move(san).ok() == Some(found));
@@ -137,9 +140,8 @@ fn tactic<'a>(player: &mut Player, line: &'a str) -> Option<Tried<'a>> {
 }
 
 /// The move that the computer plays, and how many positions it looked at for it.
-fn best(player: &mut Player, position: Position) -> Option<(Move, u64)> {
+fn best(player: &mut Player, scene: &Scene) -> Option<(Move, u64)> {
     player.search().forget();
-    let scene = Scene::of_position(position, Vec::new(), player.search().game());
-    let thought = player.think_of(&scene, &mut Unwatched)?;
+    let thought = player.think_of(scene, &mut Unwatched)?;
     Some((thought.mv?, thought.found.nodes))
 }

@@ -4,7 +4,10 @@ mod bitbase;
 mod book;
 mod ends;
 mod evaluation;
+mod habit;
+mod levels;
 mod node;
+mod obscurity;
 mod see;
 mod seeing;
 mod zobrist;
@@ -12,7 +15,7 @@ mod zobrist;
 pub use ends::Ends;
 pub use node::Node;
 
-use rochade_chess::{Color, Move, Role, Square};
+use rochade_chess::{Move, Role, Square};
 use rochade_search::{Capture, Game, Margins, NoMoves};
 
 use zobrist::Zobrist;
@@ -142,35 +145,12 @@ impl Game for Chess {
         (node.position.turn().index() * 6 + role.index()) * 64 + mv.to.index()
     }
 
-    fn obscurity(&self, node: &Node, mv: Move, before: Option<Move>) -> u32 {
-        let role = node.role_at(mv.from);
-        let mut thousandths = 1000;
-        let mut times = |factor: u32| thousandths = thousandths * factor / 1000;
-        if distance(mv.from, mv.to) >= 4 {
-            times(1400);
-        }
-        let (from, to) = (mv.from.rank().index(), mv.to.rank().index());
-        let is_backward = match node.position.turn() {
-            Color::White => to < from,
-            Color::Black => to > from,
-        };
-        if is_backward {
-            times(1400);
-        }
-        match role {
-            Role::Knight => times(1200),
-            Role::Pawn => times(600),
-            _ => {}
-        }
-        match node.position.board().role_at(mv.to) {
-            Some(Role::Rook) => times(500),
-            Some(Role::Queen) => times(300),
-            _ => {}
-        }
-        if before.is_some_and(|before| before.to == mv.to) {
-            times(150);
-        }
-        thousandths
+    fn obscurity(&self, node: &Node, mv: Move, _: Option<Move>) -> u32 {
+        obscurity::obscurity(node, mv)
+    }
+
+    fn habit(&self, node: &Node, mv: Move) -> i32 {
+        habit::habit(node, mv)
     }
 }
 

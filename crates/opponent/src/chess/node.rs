@@ -19,6 +19,8 @@ pub struct Node {
     pub(crate) is_check: bool,
     /// Plies since what begins their number anew, by the laws of the game.
     pub(crate) plies: u32,
+    /// Where the last move went, if it is known.
+    pub(crate) came_to: Option<Square>,
 }
 
 impl super::Chess {
@@ -36,6 +38,7 @@ impl super::Chess {
             phase,
             is_check: position.is_check(),
             plies,
+            came_to: None,
         }
     }
 
@@ -80,7 +83,12 @@ impl Node {
         let us = old.turn();
         let role = self.role_at(mv.from);
         let position = old.play_unchecked(mv);
-        let mut next = Node { position, ..*self };
+        let came_to = Some(mv.to);
+        let mut next = Node {
+            position,
+            came_to,
+            ..*self
+        };
         let man = Piece::new(us, role);
         let after = Piece::new(us, mv.promotion.unwrap_or(role));
         next.leave(man, mv.from, keys);
@@ -129,6 +137,7 @@ impl Node {
             position,
             key,
             plies,
+            came_to: None,
             ..*self
         })
     }

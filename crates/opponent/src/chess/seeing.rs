@@ -5,8 +5,8 @@ use rochade_search::{Choice, Game};
 use rochade_table::chess::{WHITE, move_of, step};
 use rochade_table::{Entry, GameKind, Kind, Restart, Seat, Table, View};
 
-use super::{Chess, Ends, Node, book};
-use crate::level::Level;
+use super::{Chess, Ends, Node, book, levels};
+use crate::level::{Level, Weakness};
 use crate::mind::Mind;
 use crate::scene::Scene;
 
@@ -14,6 +14,7 @@ impl Mind for Chess {
     const OPENING: usize = book::OPENING;
     const LONG: usize = 60;
     const FEW: usize = 10;
+    const WEAKNESSES: [Weakness; 10] = levels::WEAKNESSES;
 
     fn usual() -> Chess {
         Chess::new(Ends::MODERN)
@@ -38,7 +39,11 @@ impl Mind for Chess {
         let position: TolerantPosition = now.parse().ok()?;
         let quiet = quiet_plies(&view, table.record().start.laws.restart);
         let known = |position: &TolerantPosition| position.to_position().ok();
-        let node = known(&position).map(|position| self.node(position, quiet));
+        let last = view.entries.last().and_then(|it| move_of(&it.deed.step));
+        let node = known(&position).map(|position| Node {
+            came_to: last.map(|mv| mv.to),
+            ..self.node(position, quiet)
+        });
         let mut scene: Scene<Chess> = Scene {
             node,
             choices: Vec::new(),
@@ -114,6 +119,16 @@ impl Scene<Chess> {
     /// The key of the present position, for the scenes after it; 0 where it has none.
     pub fn key(&self) -> u64 {
         self.node.map_or(0, |node| node.key)
+    }
+
+    /// Sees a position of chess after a move: every legal move can be played.
+    pub fn after(position: Position, mv: Move, chess: &Chess) -> Scene {
+        let mut scene = Scene::of_position(position, Vec::new(), chess);
+        scene.node = scene.node.map(|node| Node {
+            came_to: Some(mv.to),
+            ..node
+        });
+        scene
     }
 
     /// Sees a position of chess by itself: every legal move can be played.

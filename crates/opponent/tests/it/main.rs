@@ -7,6 +7,7 @@ mod draughts;
 mod draughts_minimax;
 mod draughts_strength;
 mod ends;
+mod habits;
 mod huffs;
 mod kings;
 mod many;
