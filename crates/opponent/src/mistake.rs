@@ -99,7 +99,7 @@ fn chances(score: i32, slope: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use rochade_search::{Limits, Unwatched};
-    use rochade_table::{Check, GameKind, Start, Table};
+    use rochade_table::{Check, GameKind, Seat, Start, Table};
 
     use super::chances;
     use crate::chess::Chess;
@@ -107,42 +107,51 @@ mod tests {
     use crate::many::Many;
     use crate::{Level, Mind, Player, hands};
 
-    /// Plays a game in which the move that seems worst is made at a ply, and returns the ply that is
-    /// told to its player as the mistake.
-    fn worst_move<M: Mind>(game: GameKind, due: usize) -> Option<usize> {
+    /// Plays a game in which once a move is made that seems to lose a game which was even, and
+    /// returns the ply that is told to its player as the mistake, and that of the move.
+    fn blunder<M: Mind>(game: GameKind, losing: i32) -> [Option<usize>; 2] {
         let mut table = Table::new(Start::new(game, Vec::new()));
-        let quick = Limits::NONE.with_nodes(8_000);
+        let quick = Limits {
+            width: 3_000,
+            ..Limits::NONE.with_nodes(8_000)
+        };
         let mut player = Player::<M>::of(Level::FULL, 0, 1 << 18).within(quick);
-        let mut unhappy = table.view().turn;
-        for _ in 0..due + 12 {
-            let turn = table.view().turn;
+        let mut made: Option<(usize, Seat)> = None;
+        let is_long = |table: &Table, (ply, _)| table.plies() > ply + 8;
+        while table.outcome().is_none() && !made.is_some_and(|made| is_long(&table, made)) {
+            let (view, laws) = (table.view(), table.record().start.laws.clone());
             let scene = player.scene(&table).expect("a scene");
-            let is_due = table.plies() == due;
-            let all = Limits {
-                width: 3_000,
-                ..quick
-            };
-            player.set_ceiling(if is_due { all } else { quick });
             let thought = player.think_of(&scene, &mut Unwatched).expect("a move");
-            let play = match thought.found.worths.last().filter(|_| is_due) {
+            let worst = thought.found.worths.last();
+            let worst = worst.filter(|worst| {
+                let is_even = thought.score.abs() < losing;
+                let is_judged = made.is_none() && view.plies >= M::OPENING;
+                is_judged && is_even && worst.score < thought.score - 2 * losing
+            });
+            let play = match worst {
                 Some(worst) => {
-                    unhappy = turn;
+                    made = Some((view.plies, view.turn));
                     scene.plays[worst.choice].clone()
                 }
                 None => thought.play,
             };
-            let (view, laws) = (table.view(), table.record().start.laws.clone());
-            for intent in hands::play(&view, &laws, turn, &play, Check::None) {
+            for intent in hands::play(&view, &laws, view.turn, &play, Check::None) {
                 table.apply(intent).expect("a legal move");
             }
         }
-        player.mistake(&table, unhappy, &mut Unwatched)
+        let (ply, unhappy) = made.expect("a blunder");
+        [player.mistake(&table, unhappy, &mut Unwatched), Some(ply)]
     }
 
     #[test]
-    fn the_worst_move_is_found_in_draughts_and_in_chess_for_three() {
-        assert_eq!(worst_move::<Draughts>(GameKind::Draughts, 10), Some(10));
-        assert_eq!(worst_move::<Many>(GameKind::Three, 18), Some(18));
+    fn a_blunder_is_found_in_every_game() {
+        for [told, made] in [
+            blunder::<Draughts>(GameKind::Draughts, 60),
+            blunder::<Many>(GameKind::Four, 400),
+            blunder::<Many>(GameKind::Three, 400),
+        ] {
+            assert_eq!(told, made);
+        }
     }
 
     #[test]
