@@ -333,8 +333,8 @@ fn seats(view: &View) -> usize {
     view.plan.seats.len()
 }
 
-/// The answer that undoes a move against the rules and asks least of who has made it; `None` if only
-/// a king's move undoes it.
+/// The answer that undoes a move against the rules and asks least of who has made it; `None` if
+/// only a king's move undoes it.
 fn mildest(answers: &[Answer]) -> Option<Answer> {
     let mild = [Answer::TakeBack, Answer::Capture];
     mild.into_iter().find(|answer| answers.contains(answer))

@@ -35,8 +35,8 @@ impl Position {
         attackers - Squares::of(lifted)
     }
 
-    /// Returns whether the man that moves attacks the king of an enemy who is not frozen, from where
-    /// it goes to. Checks that a move opens are missed.
+    /// Returns whether the man that moves attacks the king of an enemy who is not frozen, from
+    /// where it goes to. Checks that a move opens are missed.
     pub fn gives_check(&self, mv: Move) -> bool {
         let Some(man) = self.man_at(mv.from) else {
             return false;

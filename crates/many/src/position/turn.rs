@@ -38,8 +38,8 @@ impl Position {
         Some((happenings, next))
     }
 
-    /// The position when who is to move makes no move, as no player may: a program that searches asks
-    /// what would be.
+    /// The position when who is to move makes no move, as no player may: a program that searches
+    /// asks what would be.
     #[must_use]
     pub fn passed_on(&self) -> Position {
         let mut next = self.ignoring(Squares::EMPTY);
