@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::order::{NO_PIECE_TO, ScoredMove};
 use crate::score::{DRAW, MATES, is_end};
 use crate::search::{Search, Searcher, StackEntry};
-use crate::transposition_table::{Bound, Entry};
+use crate::transposition_table::{Bound, Entry, QUIESCENCE};
 use crate::window::Window;
 
 /// What is known of a node before its moves are searched.
@@ -54,6 +54,13 @@ impl<G: Game> Searcher<'_, G> {
             return None;
         }
         if let Some(score) = reverse_futility::<G>(depth, is_improving, static_eval, window.beta) {
+            if entry.is_none() {
+                // Wherever the node is met again, its evaluation is at hand.
+                let found = Entry::new(None, score, Some(score), QUIESCENCE, Bound::Lower);
+                self.search
+                    .table
+                    .store(self.search.game.key(at.node), found);
+            }
             return Some(score);
         }
         if let Some(score) = self.razor(at, depth, static_eval, window) {
@@ -79,7 +86,7 @@ impl<G: Game> Searcher<'_, G> {
         if depth > 3 || static_eval + 3 * margin * depth + margin > window.alpha {
             return None;
         }
-        let score = self.quiescence(at, 0, window);
+        let score = self.quiescence(at, 0, Some(static_eval), window);
         (score <= window.alpha).then_some(score)
     }
 

@@ -16,11 +16,13 @@ const MAX_BEYOND: i32 = 16;
 impl<G: Game> Searcher<'_, G> {
     /// Quiescence search: returns what a node is worth, `beyond` plies after the horizon, when no
     /// more is played than exchanges that don't lose and evasions of check. At the horizon itself a
-    /// selective search tries moves that give check, too.
+    /// selective search tries moves that give check, too. `static_eval` is the static evaluation
+    /// where it is known.
     pub(crate) fn quiescence(
         &mut self,
         at: &StackEntry<'_, G>,
         beyond: i32,
+        static_eval: Option<i32>,
         window: Window,
     ) -> i32 {
         let Window { mut alpha, beta } = window;
@@ -48,7 +50,7 @@ impl<G: Game> Searcher<'_, G> {
         }
         let hash_move = entry.and_then(|entry| entry.mv);
         let in_check = self.search.game.in_check(node) && beyond < EVASIONS;
-        let known = entry.and_then(|entry| entry.static_eval());
+        let known = static_eval.or(entry.and_then(|entry| entry.static_eval()));
         let evaluate = || known.unwrap_or_else(|| self.search.game.evaluate(node));
         let static_eval = (!in_check).then(evaluate);
         // Stand pat.
@@ -89,7 +91,7 @@ impl<G: Game> Searcher<'_, G> {
             let child = at.below(&child, mv.mv, (at.static_evals, deeper), &self.search.game);
             let window = Window { alpha, beta };
             let score = self.at_child(side, &child, window, |searcher, window| {
-                searcher.quiescence(&child, beyond + 1, window)
+                searcher.quiescence(&child, beyond + 1, None, window)
             });
             if self.has_stopped {
                 break;

@@ -196,7 +196,7 @@ impl<G: Game> Searcher<'_, G> {
     fn alpha_beta(&mut self, at: &StackEntry<'_, G>, depth: i32, window: Window) -> i32 {
         let StackEntry { node, ply, .. } = *at;
         if depth <= 0 {
-            return self.quiescence(at, 0, window);
+            return self.quiescence(at, 0, None, window);
         }
         self.search.pv_table[ply].clear();
         if self.stops() {

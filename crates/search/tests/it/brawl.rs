@@ -1,16 +1,21 @@
 //! A game of nothing but exchanges, none of which ever ends: what the search may cost at most.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 
 use rochade_search::{
     Capture, Choice, Eyes, Found, Game, Limits, Margins, NoMoves, Progress, Search, Unwatched,
     Watch,
 };
 
-/// A game in which everybody can take `wide` men, again and again. It counts what is played.
+/// A game in which everybody can take `wide` men, again and again. It counts what is played, and
+/// knows what was evaluated.
 struct Brawl {
     wide: u8,
+    /// Whether moves take nothing after all.
+    is_quiet: bool,
     plays: Cell<u64>,
+    evaluated: RefCell<Vec<Node>>,
 }
 
 /// A node: how it was reached.
@@ -18,8 +23,13 @@ type Node = u64;
 
 impl Brawl {
     fn search(wide: u8) -> Search<Brawl> {
-        let plays = Cell::new(0);
-        Search::new(Brawl { wide, plays }, 1 << 16)
+        let brawl = Brawl {
+            wide,
+            is_quiet: false,
+            plays: Cell::new(0),
+            evaluated: RefCell::new(Vec::new()),
+        };
+        Search::new(brawl, 1 << 16)
     }
 
     fn choices(&self) -> Vec<Choice<u8, Node>> {
@@ -53,8 +63,10 @@ impl Game for Brawl {
         (node % 2) as usize
     }
 
-    fn visit(&self, _: &Node, _: bool, visit: impl FnMut(u8)) {
-        (0..self.wide).for_each(visit);
+    fn visit(&self, _: &Node, noisy: bool, visit: impl FnMut(u8)) {
+        if !(noisy && self.is_quiet) {
+            (0..self.wide).for_each(visit);
+        }
     }
 
     fn play(&self, node: &Node, mv: u8) -> Node {
@@ -69,6 +81,7 @@ impl Game for Brawl {
     }
 
     fn evaluate(&self, node: &Node) -> i32 {
+        self.evaluated.borrow_mut().push(*node);
         // Whoever moves thinks that taking will help.
         -((node >> 7) as i32 & 127)
     }
@@ -95,7 +108,7 @@ impl Game for Brawl {
 
     fn capture(&self, _: &Node, mv: u8) -> Option<Capture> {
         let takes = i32::from(mv) + 1;
-        Some(Capture {
+        (!self.is_quiet).then_some(Capture {
             mvv_lva: takes,
             takes,
             loss: 0,
@@ -154,6 +167,24 @@ fn the_first_ply_takes_no_more_than_it_may() {
             assert!(found.worths.iter().all(|worth| worth.score.abs() <= 1_000));
         }
     }
+}
+
+/// What was evaluated once is in the table, also where nothing was searched.
+#[test]
+fn no_node_is_evaluated_twice() {
+    let brawl = Brawl {
+        wide: 5,
+        is_quiet: true,
+        plays: Cell::new(0),
+        evaluated: RefCell::new(Vec::new()),
+    };
+    let mut search = Search::new(brawl, 1 << 24);
+    let choices = search.game().choices();
+    let limits = Limits::NONE.with_nodes(50_000);
+    search.think(&0, &choices, &[], limits, Eyes::OPEN, &mut Unwatched);
+    let evaluated = search.game().evaluated.borrow();
+    let (all, once) = (evaluated.len(), BTreeSet::from_iter(evaluated.iter()).len());
+    assert_eq!(all, once);
 }
 
 #[test]
