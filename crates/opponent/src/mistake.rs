@@ -124,9 +124,8 @@ mod tests {
             let thought = player.think_of(&scene, &mut Unwatched).expect("a move");
             let worst = thought.found.worths.last();
             let worst = worst.filter(|worst| {
-                let is_even = thought.score.abs() < losing;
                 let is_judged = made.is_none() && view.plies >= M::OPENING;
-                is_judged && is_even && worst.score < thought.score - 2 * losing
+                is_judged && thought.score > -losing / 2 && worst.score < -3 * losing / 2
             });
             let play = match worst {
                 Some(worst) => {
@@ -139,7 +138,7 @@ mod tests {
                 table.apply(intent).expect("a legal move");
             }
         }
-        let (ply, unhappy) = made.expect("a blunder");
+        let (ply, unhappy) = made.unwrap_or_else(|| panic!("no blunder in {game:?}"));
         [player.mistake(&table, unhappy, &mut Unwatched), Some(ply)]
     }
 
