@@ -192,8 +192,8 @@ impl Mind for Draughts {
         self.win_of_kings(node).is_some()
     }
 
-    /// No lines are kept: seven first moves are nearly alike, and what is drawn among them is enough
-    /// to let games vary.
+    /// No lines are kept: first moves are nearly alike, and what is drawn among them is enough to
+    /// let games vary.
     fn opening(&self, _: &Scene<Draughts>, _: Level, _: u64) -> Option<usize> {
         None
     }

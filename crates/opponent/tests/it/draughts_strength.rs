@@ -1,5 +1,5 @@
-//! How strong the computer is in draughts, told in games: benchmarks, which are run on purpose
-//! (`cargo test --release -p rochade-opponent --test it -- --ignored --nocapture draughts_strength`).
+//! How strong the computer is in draughts, told in games: benchmarks, which are run on purpose by
+//! `cargo test --release -p rochade-opponent --test it -- --ignored --nocapture draughts_str`.
 
 use rochade_draughts::{Position, Square};
 use rochade_opponent::draughts::Draughts;

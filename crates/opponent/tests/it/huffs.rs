@@ -6,8 +6,8 @@ use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};
 use rochade_table::{GameKind, Intent, Law, Preset, Seat, Start, Table};
 
-/// A position in which Black misses a capture, what it plays instead, and what White does then. Where
-/// White moves at once, nothing is missed.
+/// A position in which Black misses a capture, what it plays instead, and what White does then.
+/// Where White moves at once, nothing is missed.
 struct Case {
     /// Changes of the leaflet's laws.
     laws: &'static [(&'static str, &'static str)],

@@ -76,7 +76,7 @@ fn walking_kings_catch_a_lonely_one() {
     }
 }
 
-/// Three flying kings that hold the main road win, if the lonely one can't take one of them at once.
+/// Three flying kings that hold the main road win where the lonely one can't take one at once.
 #[test]
 fn flying_kings_catch_a_lonely_one_off_the_main_road() {
     let road = |square: Square| square.file() == square.rank();
