@@ -17,8 +17,8 @@ const REACH: i32 = 8;
 impl Eyes {
     /// The width that a search needs for these eyes to choose ([`Limits::width`]).
     pub const fn width(&self) -> i32 {
-        // The best one may be avoided by habit, and the other be one.
-        self.scatter * REACH + 2 * self.habit
+        // The best one may be avoided by habit, and another one be the strongest.
+        self.scatter * REACH + 3 * self.habit
     }
 
     /// Returns whether they choose the best and nothing else.

@@ -89,8 +89,8 @@ pub trait Game {
     /// backward one more, a recapture (`before` is the last move) less.
     fn obscurity(&self, node: &Self::Node, mv: Self::Move, before: Option<Self::Move>) -> u32;
 
-    /// Returns how far players make such a move by habit, whatever comes of it, in thousandths of
-    /// the strongest habit; below 0 where they avoid it.
+    /// Returns how far players make such a move by habit, whatever comes of it, in thousandths of a
+    /// good habit, 2,000 at most; below 0 where they avoid it, −1,000 at least.
     fn habit(&self, _: &Self::Node, _: Self::Move) -> i32 {
         0
     }

@@ -1,18 +1,19 @@
-//! What players of chess do by habit, whatever comes of it: they castle, bring their men out, and
-//! leave king and rooks at home until then.
+//! What players of chess do by habit, whatever comes of it: they castle, bring their men out, leave
+//! king and rooks at home until then, and take back what was taken.
 
 use rochade_chess::{Bitboard, Castling, Color, File, Move, Role};
 
-use super::{Node, distance};
+use super::{Node, distance, see};
 
 /// The game phase ([`Node::phase`]) from which on habits hold: most officers stand.
 const OPENING: i32 = 14;
 
-/// The strongest habit, in thousandths.
+/// How strong the habits are to castle and to take back, in thousandths.
 const CASTLES: i32 = 1000;
+const TAKES_BACK: i32 = 2000;
 
-/// Returns how far a move is a habit, in thousandths of the strongest one; below 0 where it is one
-/// not to make it.
+/// Returns how far a move is a habit, in thousandths of castling; below 0 where it is one not to
+/// make it.
 pub(super) fn habit(node: &Node, mv: Move) -> i32 {
     let position = &node.position;
     let us = position.turn();
@@ -21,6 +22,9 @@ pub(super) fn habit(node: &Node, mv: Move) -> i32 {
         return CASTLES;
     }
     let takes = position.piece_at(mv.to).is_some();
+    if takes && node.came_to == Some(mv.to) && see::see(position, mv) >= 0 {
+        return TAKES_BACK;
+    }
     if node.phase < OPENING || node.is_check || takes {
         return 0;
     }

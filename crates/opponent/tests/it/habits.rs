@@ -54,6 +54,39 @@ fn what_has_a_reason_is_no_matter_of_habit() {
     assert_eq!(habit("4k3/8/8/8/8/8/4P3/R3K3 w Q - 0 1", "e1d2"), 0);
 }
 
+/// How many of a hundred players of a level play one of these moves, after another one.
+fn share(level: u8, fen: &str, last: &str, moves: &[&str]) -> usize {
+    let level = Level::new(level).expect("a level");
+    let position = fen.parse().expect(fen);
+    let last = last.parse().expect(last);
+    let plays = |seed| {
+        let mut player = Player::with_hash(level, seed, 1 << 16);
+        let scene = Scene::after(position, last, player.search().game());
+        let thought = player.think_of(&scene, &mut Unwatched);
+        thought.and_then(|it| it.mv).map(|mv| mv.to_string())
+    };
+    let made = (0..100).filter_map(plays);
+    made.filter(|made| moves.contains(&made.as_str())).count()
+}
+
+#[test]
+fn weak_levels_castle() {
+    for level in 2..=5 {
+        let castles = share(level, BEGUN, "g8f6", &["e1g1"]);
+        assert!(castles >= 15, "level {level}: {castles}");
+    }
+}
+
+#[test]
+fn what_was_taken_is_taken_back() {
+    let fen = "r1bqkbnr/1ppp1ppp/p1B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4";
+    for level in 1..=6 {
+        let takes = share(level, fen, "b5c6", &["b7c6", "d7c6"]);
+        let wanted = if level < 3 { 80 } else { 90 };
+        assert!(takes >= wanted, "level {level}: {takes}");
+    }
+}
+
 /// What a side has done in a game.
 #[derive(Clone, Copy, Default)]
 struct Count {

@@ -93,11 +93,11 @@ fn blind_eyes_miss_choices_but_never_all() {
 
 #[test]
 fn a_second_look_gives_less_away() {
-    let gifts = |second_look| {
+    let gifts = |scatter, second_look| {
         let mut gifts = 0;
         for seed in 0..300 {
             let eyes = Eyes {
-                scatter: 400,
+                scatter,
                 second_look,
                 ..Eyes::OPEN
             };
@@ -118,6 +118,9 @@ fn a_second_look_gives_less_away() {
         }
         gifts
     };
-    let (without, with) = (gifts(0), gifts(1000));
-    assert!(with * 10 < without * 7, "{with} of {without}");
+    // Also where nothing else that it likes is left.
+    for scatter in [400, 1] {
+        let (without, with) = (gifts(scatter, 0), gifts(scatter, 1000));
+        assert!(with * 10 < without * 7, "{with} of {without}");
+    }
 }
