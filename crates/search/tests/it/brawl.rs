@@ -231,12 +231,12 @@ fn it_can_be_stopped_in_the_first_ply() {
         };
         // Whatever was not looked at stays in order.
         let stopped = think(limits, &mut Impatient(1));
-        assert_eq!((stopped.plies, stopped.nodes), (0, 1_024));
+        assert_eq!((stopped.plies, stopped.nodes), (0, 256));
         assert_eq!(stopped.worths[0].choice, 0);
         assert!(stopped.worths[0].score.abs() <= 1_000);
         // Of what was looked at, the best is first.
-        let later = think(limits, &mut Impatient(100));
-        assert_eq!((later.plies, later.nodes), (0, 100 * 1_024));
+        let later = think(limits, &mut Impatient(400));
+        assert_eq!((later.plies, later.nodes), (0, 400 * 256));
         let scores = later.worths.iter().map(|worth| worth.score);
         let looked_at = scores.filter(|score| score.abs() <= 1_000);
         assert!(looked_at.clone().count() > 1);
