@@ -128,7 +128,7 @@ pub(crate) const USUAL: [Weakness; 10] = [
 const RATINGS: [u32; 10] = [400, 650, 900, 1150, 1400, 1650, 1900, 2150, 2400, 2600];
 
 /// The most nodes of a level that is limited by plies; usual positions take fewer.
-const PLANNED: u64 = 1 << 18;
+const PLANNED: u64 = 1 << 16;
 
 impl Level {
     /// The weakest.
