@@ -29,8 +29,9 @@ impl Eyes {
 
 impl<G: Game> Search<G> {
     /// Draws one of the choices that were weighed: by e^(score / scatter), habits counted in, and
-    /// each that is drawn is looked at once more, with open eyes and captures only; what gives a lot
-    /// away is mostly dropped. A mate in one that was seen is always played, and so is any mate that was drawn.
+    /// each that is drawn is looked at once more, with open eyes and captures only; what gives a
+    /// lot away is mostly dropped. A mate in one that was seen is always played, and so is any
+    /// mate that was drawn.
     ///
     /// Where all that it likes is dropped, it plays what gives least away.
     ///

@@ -1,5 +1,5 @@
-//! Openings that all levels play (opponent.md, section 2): the first moves of a game, as those begin
-//! it whose openings have got a name.
+//! Openings that all levels play (opponent.md, section 2): the first moves of a game, taken from
+//! the openings that have a name.
 
 use rochade_chess::{Move, Position};
 use rochade_search::Eyes;

@@ -1,5 +1,5 @@
-//! The lines of the book: whole, legal, and beginnings of openings that have a name. Whoever changes
-//! those selects anew: `cargo test --release -p rochade-opponent --test it -- --ignored
+//! The lines of the book: whole, legal, and beginnings of openings that have a name. Whoever
+//! changes those selects anew: `cargo test --release -p rochade-opponent --test it -- --ignored
 //! the_book_is_written_anew`.
 
 use std::collections::{BTreeSet, HashMap};
