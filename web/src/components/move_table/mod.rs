@@ -29,6 +29,7 @@ use crate::components::player_bar::rights::{self, Rights};
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
 use crate::platform::keys;
+use crate::words;
 
 /// What the move table shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -80,7 +81,11 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
     let columns: Vec<_> = seats.iter().map(|seat| seat.seat.seat).collect();
     let head = |of: &Seat| Head {
         man: [of.seat.letter, of.seat.player.avatar.letter()].concat(),
-        name: of.name.clone(),
+        // Computers of one level have one name.
+        name: match of.seat.player.computer {
+            Some(_) => words::of(*game).side(texts, of.seat.seat).to_owned(),
+            None => of.name.clone(),
+        },
     };
     let heads: Vec<Head> = seats.iter().map(head).collect();
     let onkeydown = on_key(use_commands(), *shown_ply, entries, &columns);
