@@ -20,11 +20,13 @@ pub(super) const WEAKNESSES: [Weakness; 10] = [
     Weakness::new(Horizon::Plies(4), 130, 8, 1000)
         .with_difficulty(4000, 1500)
         .with_habit(120),
-    Weakness::new(Horizon::Plies(4), 75, 8, 1000)
-        .with_difficulty(3400, 800)
+    Weakness::new(Horizon::Plies(5), 60, 8, 1000)
+        .with_difficulty(2900, 600)
         .with_habit(100),
-    Weakness::new(Horizon::Nodes(4_000), 0, 4, 0).with_habit(10),
-    Weakness::new(Horizon::Nodes(7_000), 0, 0, 0),
+    Weakness::new(Horizon::Nodes(4_000), 40, 6, 1000)
+        .with_difficulty(2500, 300)
+        .with_habit(20),
+    Weakness::new(Horizon::Nodes(4_000), 15, 0, 1000).with_difficulty(2000, 200),
     Weakness::new(Horizon::Nodes(22_000), 0, 0, 0),
     Weakness::new(Horizon::Open, 0, 0, 0),
 ];
