@@ -26,7 +26,7 @@ pub(super) const WEAKNESSES: [Weakness; 10] = [
     Weakness::new(Horizon::Nodes(4_000), 40, 6, 1000)
         .with_difficulty(2500, 300)
         .with_habit(20),
-    Weakness::new(Horizon::Nodes(4_000), 15, 0, 1000).with_difficulty(2000, 200),
-    Weakness::new(Horizon::Nodes(22_000), 0, 0, 0),
+    Weakness::new(Horizon::Nodes(1_500), 0, 0, 0),
+    Weakness::new(Horizon::Nodes(8_000), 0, 0, 0),
     Weakness::new(Horizon::Open, 0, 0, 0),
 ];
