@@ -23,10 +23,10 @@ pub(super) const WEAKNESSES: [Weakness; 10] = [
     Weakness::new(Horizon::Plies(5), 60, 8, 1000)
         .with_difficulty(2900, 600)
         .with_habit(100),
-    Weakness::new(Horizon::Nodes(4_000), 40, 6, 1000)
-        .with_difficulty(2500, 300)
+    Weakness::new(Horizon::Nodes(4_000), 50, 7, 1000)
+        .with_difficulty(2600, 400)
         .with_habit(20),
     Weakness::new(Horizon::Nodes(1_500), 0, 0, 0),
-    Weakness::new(Horizon::Nodes(8_000), 0, 0, 0),
+    Weakness::new(Horizon::Nodes(5_000), 0, 0, 0),
     Weakness::new(Horizon::Open, 0, 0, 0),
 ];
