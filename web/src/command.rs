@@ -40,11 +40,11 @@ pub(crate) enum Command {
     Begin(Begin),
     /// What is in hand goes back; where nothing is, the move table is closed.
     Escape,
-    /// Computers at this level are met.
+    /// A game of one person against computers begins anew.
     Meet {
         /// What is played.
         game: GameKind,
-        /// The level.
+        /// The level of the computers.
         level: u8,
         /// The seat of the person; `None` where it has the usual one.
         person: Option<Seat>,

@@ -3,27 +3,11 @@
 use rochade_table::{Computer, Player, SeatView, View};
 
 use crate::text::{Texts, isolated};
-use crate::words;
-
-/// Returns what the computer is called at a level.
-pub(crate) fn character(texts: &Texts, level: u8) -> &'static str {
-    match level {
-        0 | 1 => texts.character_1(),
-        2 => texts.character_2(),
-        3 => texts.character_3(),
-        4 => texts.character_4(),
-        5 => texts.character_5(),
-        6 => texts.character_6(),
-        7 => texts.character_7(),
-        8 => texts.character_8(),
-        9 => texts.character_9(),
-        _ => texts.character_10(),
-    }
-}
+use crate::words::{self, characters};
 
 /// Returns the name of a level with its number: "Mop (level 2)".
 pub(crate) fn with_level(texts: &Texts, level: u8) -> String {
-    texts.computer_level(character(texts, level), &level.to_string())
+    texts.computer_level(characters::name(texts, level), &level.to_string())
 }
 
 /// Returns the names of all levels with their numbers, the weakest first.
@@ -35,7 +19,7 @@ pub(crate) fn levels(texts: &Texts) -> impl Iterator<Item = String> {
 /// its level; nothing where a person gave no name.
 pub(crate) fn own_name(texts: &Texts, player: &Player) -> String {
     match (player.name.as_str(), player.computer) {
-        ("", Some(computer)) => character(texts, computer.level).to_owned(),
+        ("", Some(computer)) => characters::name(texts, computer.level).to_owned(),
         (name, _) => isolated(name).into_owned(),
     }
 }

@@ -2,9 +2,9 @@
 
 use rochade_table::{GameKind, Seat};
 
-use super::computer::character;
 use crate::text::{Texts, isolated};
 use crate::words;
+use crate::words::characters;
 
 /// Returns the name of the player of a seat, or where there is none, of the side, if the game has
 /// it.
@@ -36,7 +36,7 @@ pub(crate) fn names_with(
     let names = names.map(|(seat, name)| {
         let level = levels.get(seat).filter(|&&level| level > 0);
         isolated(match level.filter(|_| name.is_empty()) {
-            Some(&level) => character(texts, level),
+            Some(&level) => characters::name(texts, level),
             None => called(texts, game, seat, name),
         })
     });

@@ -68,7 +68,7 @@ pub(crate) fn Opponent(props: &Props) -> Html {
     let oncolour = commands.reform(move |colour: String| Command::Meet {
         game,
         level,
-        person: Some(seat(game, &colour)),
+        person: Some(seat(game, &colour, person)),
     });
     let games = GameKind::ALL.iter();
     let games = games.map(|&game| Pick::from((game.word(), games::name(texts, game))));
@@ -81,12 +81,12 @@ pub(crate) fn Opponent(props: &Props) -> Html {
     }
 }
 
-/// Returns the seat with this colour, or one by lot.
-fn seat(game: GameKind, colour: &str) -> Seat {
+/// Returns the seat with this colour, or one by lot; `now` is the person's seat.
+fn seat(game: GameKind, colour: &str, now: Seat) -> Seat {
     let plan = game.plan();
     plan.seat(colour).unwrap_or_else(|| {
         // Chance is below 1, so that it is one of the seats.
         let drawn = js_sys::Math::random() * plan.seats.len() as f64;
-        Seat(drawn as u8)
+        plan.all_seats().nth(drawn as usize).unwrap_or(now)
     })
 }

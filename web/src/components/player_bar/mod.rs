@@ -22,6 +22,7 @@ use crate::context::{use_commands, use_texts};
 use crate::say;
 use crate::sides::Side;
 use crate::text::Texts;
+use crate::words::characters;
 
 /// What a replayed game tells of a player.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -195,7 +196,7 @@ fn who(texts: &Texts, props: &Props) -> Html {
     let level = seat.player.computer.map(|computer| computer.level);
     // The side by which two of one name are told apart stands beside it.
     let name = match level {
-        Some(level) => say::computer::character(texts, level).to_owned(),
+        Some(level) => characters::name(texts, level).to_owned(),
         None => name.clone(),
     };
     let level = level.filter(|_| props.changes_level);
