@@ -4,7 +4,7 @@
 use rochade_e2e::{Hand, Page, Visit};
 use rochade_table::Preset;
 
-use crate::computers::{WORKERS, begin, expect_thinking, seated};
+use crate::computers::{WORKERS, begin, reload_and_hurry, seated};
 use crate::huffing::MANY;
 
 /// Whether it is the turn of the person at the bottom.
@@ -62,16 +62,8 @@ fn it_huffs_and_thinks_again_when_the_page_is_loaded_again() {
     Visit::default().after_script(WORKERS).run(async |page| {
         page.eval("sessionStorage.held = 'yes'").await;
         sit_down(page, "noris", &[0, 10], MANY).await;
-        expect_thinking(page, "b").await;
-        page.reload().await;
-        expect_thinking(page, "b").await;
-        let button = "button[data-action=move-now]";
-        page.expect(format!("document.querySelector('{button}') !== null"))
-            .await;
-        page.eval("delete sessionStorage.held").await;
-        page.click(button).await;
+        reload_and_hurry(page).await;
         // Of three men that have failed to capture it huffs one, and then moves.
-        page.expect_turn("w").await;
         page.expect_piece("f4", "").await;
     });
 }

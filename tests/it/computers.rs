@@ -77,7 +77,7 @@ pub(crate) fn plies(at_least: usize) -> String {
     format!("document.documentElement.dataset.position.split(' ')[5] >= {at_least}")
 }
 
-pub(crate) async fn expect_thinking(page: &Page, seat: &str) {
+async fn expect_thinking(page: &Page, seat: &str) {
     page.expect(format!(
         "document.documentElement.dataset.thinking === '{seat}'"
     ))
@@ -247,21 +247,26 @@ fn a_man_that_is_held_while_it_thinks_is_moved_after_its_move() {
         });
 }
 
+/// Loads the page again while Black, a computer, thinks and is held, and tells it to move.
+pub(crate) async fn reload_and_hurry(page: &Page) {
+    expect_thinking(page, "b").await;
+    page.reload().await;
+    expect_thinking(page, "b").await;
+    let button = "button[data-action=move-now]";
+    page.expect(format!("document.querySelector('{button}') !== null"))
+        .await;
+    page.eval("delete sessionStorage.held").await;
+    page.click(button).await;
+    page.expect_turn("w").await;
+}
+
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn it_is_told_to_move_and_thinks_again_when_the_page_is_loaded_again() {
     Visit::default().after_script(WORKERS).run(async |page| {
         page.eval("sessionStorage.held = 'yes'").await;
         sit_down(page, [0, 3], None, "e4").await;
-        expect_thinking(page, "b").await;
-        page.reload().await;
-        expect_thinking(page, "b").await;
-        let button = "button[data-action=move-now]";
-        page.expect(format!("document.querySelector('{button}') !== null"))
-            .await;
-        page.eval("delete sessionStorage.held").await;
-        page.click(button).await;
-        page.expect_turn("w").await;
+        reload_and_hurry(page).await;
         page.expect(plies(2)).await;
         page.expect("document.documentElement.dataset.thinking === ''")
             .await;
