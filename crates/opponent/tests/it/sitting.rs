@@ -26,7 +26,7 @@ fn any_game(chance: &mut Chance) -> GameKind {
 }
 
 /// Laws of a preset of a game, or ones in which every law is drawn by lot.
-fn any_laws(game: GameKind, chance: &mut Chance) -> Laws {
+pub(crate) fn any_laws(game: GameKind, chance: &mut Chance) -> Laws {
     let presets: Vec<&Preset> = Preset::of(game).collect();
     let mut laws = chance.pick(&presets).laws.clone();
     if chance.below(2) == 0 {
@@ -67,7 +67,7 @@ fn any_seat(game: GameKind, chance: &mut Chance) -> Seat {
 
 /// Something that somebody may do who does anything: offers, claims, counts, touches, blows,
 /// answers; seldom, since that ends games soon, to resign.
-fn anything(view: &View, chance: &mut Chance) -> Intent {
+pub(crate) fn anything(view: &View, chance: &mut Chance) -> Intent {
     let seat = any_seat(view.game, chance);
     let square = SquareId(chance.below(view.squares.len()) as u16);
     match chance.below(20) {

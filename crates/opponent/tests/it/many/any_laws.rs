@@ -5,24 +5,11 @@ use rochade_opponent::many::Many;
 use rochade_opponent::{Level, Player};
 use rochade_search::{Limits, Unwatched};
 use rochade_table::{
-    Computer, GameKind, Happening, Intent, Law, Laws, Player as Seated, Preset, Seat, SquareId,
-    Start, Table,
+    Computer, GameKind, Happening, Intent, Man, Player as Seated, Seat, SquareId, Start, Table,
 };
 use rochade_testkit::Chance;
 
-/// Laws of a set, or ones in which every law is drawn by lot.
-fn any_laws(game: GameKind, chance: &mut Chance) -> Laws {
-    let presets: Vec<&Preset> = Preset::of(game).collect();
-    let mut laws = chance.pick(&presets).laws.clone();
-    if chance.below(3) > 0 {
-        for law in Law::of(game) {
-            let choices: Vec<&str> = law.choices_in(game).collect();
-            let choice = *chance.pick(&choices);
-            law.set(&mut laws, choice).expect("a choice of the law");
-        }
-    }
-    laws
-}
+use crate::sitting;
 
 /// Players of whom some are persons, whose seats anybody's hand may move.
 fn any_players(game: GameKind, chance: &mut Chance) -> Vec<Seated> {
@@ -33,45 +20,26 @@ fn any_players(game: GameKind, chance: &mut Chance) -> Vec<Seated> {
     (0..game.seats()).map(player).collect()
 }
 
-/// Something that somebody may do who does anything; moves against the rules among it.
+/// Something that somebody may do who does anything, moves against the rules among it.
 fn anything(table: &Table, chance: &mut Chance) -> Vec<Intent> {
     let view = table.view();
-    let seat = Seat(chance.below(view.plan.seats.len()) as u8);
-    let mut any_square = || SquareId(chance.below(view.squares.len()) as u16);
-    let (square, other) = (any_square(), any_square());
-    let own = |at: &usize| {
-        view.squares[*at]
-            .man
-            .is_some_and(|man| man.seat == view.turn)
-    };
-    let own: Vec<usize> = (0..view.squares.len()).filter(own).collect();
-    vec![match chance.below(14) {
-        0 => Intent::OfferDraw(seat),
-        1 => Intent::AskTakeBack(seat),
-        2 => Intent::StartCount(seat),
-        3 => Intent::AskStrike(seat),
-        4 => Intent::PointOutCheck(seat),
-        5 => Intent::NoticeCheck(seat),
-        6 => Intent::SayCheck(seat),
-        7 => Intent::Adjust(seat),
-        8 => match view.seat(seat).and_then(|shown| shown.claims.first()) {
-            Some(&claim) => Intent::Claim(claim, seat),
-            None => return Vec::new(),
-        },
-        9 if chance.below(8) == 0 => return vec![Intent::Resign(seat)],
-        9..12 => {
-            let from = SquareId(*chance.pick(&own) as u16);
-            return vec![Intent::Touch(from), Intent::LetGo(Some(other))];
-        }
-        _ => Intent::Touch(square),
-    }]
+    if chance.below(4) > 0 {
+        return vec![sitting::anything(&view, chance)];
+    }
+    let squares = 0..view.squares.len();
+    let is_own = |man: Man| man.seat == view.turn;
+    let own = squares.filter(|&at| view.squares[at].man.is_some_and(is_own));
+    let from = *chance.pick(&own.collect::<Vec<_>>());
+    let to = chance.below(view.squares.len());
+    let [from, to] = [from, to].map(|at| SquareId(at as u16));
+    vec![Intent::Touch(from), Intent::LetGo(Some(to))]
 }
 
 /// Plays a game to its end, and returns the table. It fails if a player does what the table
 /// refuses, moves against the rules, or leaves the table waiting.
 fn play(game: GameKind, seed: u64, is_disturbed: bool) -> Table {
     let mut chance = Chance::new(seed);
-    let laws = any_laws(game, &mut chance);
+    let laws = sitting::any_laws(game, &mut chance);
     let told = format!("game {seed} of {game:?} under {laws:?}");
     let mut start = Start::under(laws, any_players(game, &mut chance));
     start.computers_resign = chance.below(2) == 0;

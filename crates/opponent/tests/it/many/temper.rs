@@ -39,9 +39,13 @@ fn players(game: GameKind, persons: &[Seat]) -> Vec<Seated> {
     seats.map(player).collect()
 }
 
-/// A game for four from a position with these men.
+/// A game for four without an end but by mates, from a position with these men.
 fn from(men: &str, turn: char, persons: &[Seat]) -> Table {
-    let laws = endless(GameKind::Four);
+    under(endless(GameKind::Four), men, turn, persons)
+}
+
+/// A game for four under laws, from a position with these men.
+fn under(laws: Laws, men: &str, turn: char, persons: &[Seat]) -> Table {
     let squares = laws.plan().squares.into_iter();
     let squares = squares.map(|place| (place.row, place.name.to_string()));
     let text = format!("{} {turn} - - - -", placement(squares, men));
@@ -212,11 +216,7 @@ fn of_three_everybody_looks_at_the_own_position() {
 fn check_is_said_to_queens_of_four_too() {
     let men = "AKe14 BKa10 BQg5 CKh1 CPi2 CNf3 DKn8 DQi6";
     let laws = Laws::parse("gustavus-four").expect("laws");
-    let squares = laws.plan().squares.into_iter();
-    let squares = squares.map(|place| (place.row, place.name.to_string()));
-    let text = format!("{} C - - - -", placement(squares, men));
-    let start = Start::under(laws, players(GameKind::Four, &[]));
-    let mut table = Table::from_position(start, &text).expect("a position");
+    let mut table = under(laws, men, 'C', &[]);
     let acts = act(8, &table, C);
     assert_eq!(acts.first(), Some(&Intent::SayCheck(C)));
     for intent in acts {
@@ -229,11 +229,7 @@ fn check_is_said_to_queens_of_four_too() {
 #[test]
 fn a_pair_asks_for_the_count_where_both_have_little() {
     let counted = |men: &str| {
-        let squares = GameKind::Four.usual_laws().plan().squares.into_iter();
-        let squares = squares.map(|place| (place.row, place.name.to_string()));
-        let text = format!("{} C - - - -", placement(squares, men));
-        let start = Start::under(GameKind::Four.usual_laws(), players(GameKind::Four, &[]));
-        let table = Table::from_position(start, &text).expect("a position");
+        let table = under(GameKind::Four.usual_laws(), men, 'C', &[]);
         act(6, &table, C) == [Intent::StartCount(C)]
     };
     assert!(counted("AKe14 BKa10 BQc5 CKh1 DKn8"));
@@ -245,11 +241,7 @@ fn a_pair_asks_for_the_count_where_both_have_little() {
 fn a_move_of_four_against_the_rules_stands_only_where_that_is_best() {
     let men = "AKe14 APf12 BKa10 BPc9 CKh1 CPg2 CBg5 DKn8 DPl6 DQi6";
     let laws = Laws::parse("gustavus-four").expect("laws");
-    let squares = laws.plan().squares.into_iter();
-    let squares = squares.map(|place| (place.row, place.name.to_string()));
-    let text = format!("{} C - - - -", placement(squares, men));
-    let start = Start::under(laws, players(GameKind::Four, &[]));
-    let mut table = Table::from_position(start, &text).expect("a position");
+    let mut table = under(laws, men, 'C', &[]);
     let square = |name: &str| table.view().plan.find(name).expect("a square");
     let (from, to) = (square("g5"), square("i6"));
     table.apply(Intent::Touch(from)).expect("a touch");
