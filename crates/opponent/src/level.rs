@@ -24,24 +24,13 @@ pub enum Horizon {
     Open,
 }
 
-/// What makes a level weak in a game ([`Eyes`]).
+/// What makes a level weak in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Weakness {
     /// How far it looks.
     pub horizon: Horizon,
-    /// How many of a thousand usual moves it overlooks.
-    pub blind: u32,
-    /// How much more it overlooks with each ply that a move lies deeper in a line, in thousandths
-    /// ([`Eyes::depth_factor`]).
-    pub depth_factor: u32,
-    /// How much more it overlooks for each other noisy move that could be played, in thousandths.
-    pub distraction: u32,
-    /// How far it wavers between moves, in hundredths of a pawn.
-    pub scatter: i32,
-    /// What a good habit is worth to it, in hundredths of a pawn.
-    pub habit: i32,
-    /// How many of a thousand gifts of the greatest kind it notices when it looks once more.
-    pub second_look: u32,
+    /// What it sees of that.
+    pub eyes: Eyes,
 }
 
 impl Weakness {
@@ -51,51 +40,33 @@ impl Weakness {
         scatter: i32,
         second_look: u32,
     ) -> Weakness {
-        Weakness {
-            horizon,
+        let eyes = Eyes {
             blind,
-            depth_factor: 1000,
-            distraction: 0,
             scatter,
-            habit: 0,
             second_look,
-        }
+            ..Eyes::OPEN
+        };
+        Weakness { horizon, eyes }
     }
 
-    /// The same with what it overlooks growing by this factor a ply, and by this share for each
-    /// other noisy move.
+    /// The same with these factors by which difficulty makes it overlook more ([`Eyes`]).
     pub(crate) const fn with_difficulty(self, depth_factor: u32, distraction: u32) -> Weakness {
-        Weakness {
+        let eyes = Eyes {
             depth_factor,
             distraction,
-            ..self
-        }
+            ..self.eyes
+        };
+        Weakness { eyes, ..self }
     }
 
-    /// The same with what a good habit is worth to it.
+    /// The same with a habit worth this much ([`Eyes::habit`]).
     pub(crate) const fn with_habit(self, habit: i32) -> Weakness {
-        Weakness { habit, ..self }
+        let eyes = Eyes { habit, ..self.eyes };
+        Weakness { eyes, ..self }
     }
 
     pub(crate) fn dials(self) -> Dials {
-        let Weakness {
-            horizon,
-            blind,
-            depth_factor,
-            distraction,
-            scatter,
-            habit,
-            second_look,
-        } = self;
-        let eyes = Eyes {
-            seed: 0,
-            blind,
-            depth_factor,
-            distraction,
-            scatter,
-            habit,
-            second_look,
-        };
+        let Weakness { horizon, eyes } = self;
         let limits = match horizon {
             Horizon::Plies(plies) => Limits {
                 selective: false,

@@ -39,8 +39,8 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// count moves. Returns whether nodes are worth something else than before.
     fn keep_to(&mut self, table: &Table, is_counting: bool) -> bool;
 
-    /// Lets positions be worth what they are to a seat, whoever is to move. Returns whether nodes
-    /// are worth something else than before.
+    /// Weighs positions for a seat from now on, whoever is to move. Returns whether nodes are worth
+    /// something else than before.
     fn think_for(&mut self, _: Seat) -> bool {
         false
     }
@@ -54,8 +54,9 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// The node of a position in the game's text; `None` where the rules don't know it.
     fn read(&self, position: &str) -> Option<Self::Node>;
 
-    /// The side that a seat belongs to ([`Game::side`]).
-    fn side_of(&self, seat: Seat) -> usize;
+    /// Returns the side that a seat belongs to ([`Game::side`]); `None` for a seat that the game
+    /// doesn't have.
+    fn side_of(&self, seat: Seat) -> Option<usize>;
 
     /// Returns whether a choice gives check, as players say it.
     fn says_check(
@@ -64,16 +65,16 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
         choice: &Choice<Self::Move, Self::Node>,
     ) -> bool;
 
-    /// A move as the terminal writes it.
+    /// Returns a move as the terminal writes it.
     fn text(&self, node: &Self::Node, mv: Self::Move) -> String;
 
-    /// Returns whether even weak players win like that: there no level wavers.
+    /// Returns whether the side to move wins so easily that no level is weakened.
     fn wins_easily(&self, node: &Self::Node) -> bool;
 
     /// Returns which choice of a scene goes on as a level begins games, drawn by a seed; `None`
     /// where nothing is known.
     fn opening(&self, scene: &Scene<Self>, level: Level, seed: u64) -> Option<usize>;
 
-    /// Plies since something happened that can't be undone.
+    /// Plies since the last irreversible move.
     fn quiet_plies(&self, view: &View) -> u32;
 }

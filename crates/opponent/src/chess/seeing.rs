@@ -2,7 +2,7 @@
 
 use rochade_chess::{Color, Move, Position, Role, Terms, TolerantPosition};
 use rochade_search::{Choice, Game};
-use rochade_table::chess::{WHITE, move_of, step};
+use rochade_table::chess::{move_of, seat, step};
 use rochade_table::{Entry, GameKind, Kind, Restart, Seat, Table, View};
 
 use super::{Chess, Ends, Node, book, levels};
@@ -80,12 +80,10 @@ impl Mind for Chess {
         Some(self.usual_node(position.to_position().ok()?))
     }
 
-    fn side_of(&self, seat: Seat) -> usize {
-        let color = match seat {
-            WHITE => Color::White,
-            _ => Color::Black,
-        };
-        color.index()
+    fn side_of(&self, of: Seat) -> Option<usize> {
+        let mut colors = Color::ALL.into_iter();
+        let color = colors.find(|&color| seat(color) == of);
+        color.map(Color::index)
     }
 
     fn says_check(&self, _: Option<&Node>, choice: &Choice<Move, Node>) -> bool {

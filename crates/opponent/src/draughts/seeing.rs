@@ -13,7 +13,7 @@ use crate::level::Level;
 use crate::mind::Mind;
 use crate::scene::{Play, Scene};
 
-/// The most men with which endings of kings are looked up.
+/// The number of men on the board from which on down the table of king endings is used.
 const FEW: usize = 8;
 
 impl Draughts {
@@ -168,10 +168,10 @@ impl Mind for Draughts {
         Some(self.node(position, 0))
     }
 
-    fn side_of(&self, of: Seat) -> usize {
+    fn side_of(&self, of: Seat) -> Option<usize> {
         let mut sides = rochade_draughts::Color::ALL.into_iter();
         let side = sides.find(|&color| seat(color) == of);
-        side.map_or(0, |color| color.index())
+        side.map(|color| color.index())
     }
 
     fn says_check(&self, _: Option<&Node>, _: &Choice<Turn, Node>) -> bool {

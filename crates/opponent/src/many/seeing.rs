@@ -44,13 +44,13 @@ impl Mind for Many {
     }
 
     fn think_for(&mut self, seat: Seat) -> bool {
-        let first = self.rules.first();
-        let thinker = match self.rules.game() {
-            // Sides are the same for all.
-            Played::Four => first,
-            Played::Three => seat_of(seat, Played::Three).unwrap_or(first),
-        };
-        core::mem::replace(&mut self.thinker, thinker) != thinker
+        // Of four, sides are the same for all.
+        match seat_of(seat, self.rules.game()) {
+            Some(thinker) if self.rules.game() == Played::Three => {
+                core::mem::replace(&mut self.thinker, thinker) != thinker
+            }
+            _ => false,
+        }
     }
 
     fn play_for_ever(&mut self) -> bool {
@@ -98,11 +98,11 @@ impl Mind for Many {
         Some(self.node(position, 0))
     }
 
-    fn side_of(&self, seat: Seat) -> usize {
-        seat_of(seat, self.rules.game()).map_or(0, |seat| self.side_of_seat(seat))
+    fn side_of(&self, seat: Seat) -> Option<usize> {
+        Some(self.side_of_seat(seat_of(seat, self.rules.game())?))
     }
 
-    /// What the move attacks anew is told, kings and of four queens alike.
+    /// Returns whether the move attacks a king anew, or in chess for four a queen.
     fn says_check(&self, before: Option<&Node>, choice: &Choice<Move, Node>) -> bool {
         let made = before.and_then(|node| node.position.play(choice.mv).ok());
         made.is_some_and(|(deed, _)| deed.told.any())
