@@ -18,13 +18,15 @@ pub enum Difficulty {
     Hard,
 }
 
-/// A choice that is worth so much less doesn't come near, in hundredths of a pawn.
+/// The difference to the best score from which on a choice is no alternative, in hundredths of a
+/// pawn.
 const FAR: i32 = 120;
 
-/// Choices within this of the best one seem equally good, in hundredths of a pawn.
+/// The difference to the best score within which a choice counts as equally good, in hundredths of
+/// a pawn.
 const EQUAL: i32 = 12;
 
-/// How many choices beside the best one have to seem equally good where the move is hard.
+/// The number of choices as good as the best one that makes a move hard.
 const MANY: usize = 3;
 
 impl Difficulty {

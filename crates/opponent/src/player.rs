@@ -89,7 +89,7 @@ impl<M: Mind> Player<M> {
         }
     }
 
-    /// Lets positions be worth what they are to a seat.
+    /// Weighs positions for a seat from now on ([`Mind::think_for`]).
     pub(crate) fn think_for(&mut self, seat: Seat) {
         if self.search.game_mut().think_for(seat) {
             self.search.forget();

@@ -21,10 +21,10 @@ const RUNNING: usize = 4;
 /// as the best: by e^(score / variety), in hundredths of a pawn.
 const VARIETY: i32 = 10;
 
-/// The number of moves of each player after which most draws are agreed on only.
+/// The number of moves of each player before which it agrees to draws in endings only.
 const EARLY: usize = 20;
 
-/// The score at which it lets a partner resign who is a person: that one has seen enough.
+/// The score at which it agrees to resign with a partner who is a person.
 const HOPELESS: i32 = -300;
 
 /// The number of moves of each player before it asks a partner again whether to resign.
@@ -206,8 +206,8 @@ impl<M: Mind> Player<M> {
         if is_own { mover } else { -mover }
     }
 
-    /// Returns whether it agrees to a draw. A partner who is a person decides, by an answer of its
-    /// own or as who has offered.
+    /// Returns whether it agrees to a draw, which it always does beside a person: that partner
+    /// decides.
     fn accepts_draw(&mut self, table: &Table, view: &View, seat: Seat) -> bool {
         if has_person_beside(table, view, seat) || self.is_long(view) {
             return true;
@@ -318,7 +318,7 @@ fn has_just_resigned(table: &Table, seat: Seat) -> bool {
     })
 }
 
-/// Returns whether a seat's partner is a person, who is to move again.
+/// Returns whether a seat's partner is a person who isn't frozen.
 fn has_person_beside(table: &Table, view: &View, seat: Seat) -> bool {
     let partner = view
         .plan

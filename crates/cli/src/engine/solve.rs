@@ -22,7 +22,7 @@ struct Tried<'a> {
     is_solved: bool,
     /// The first move that was not right, or the last one.
     found: Move,
-    /// How many positions were looked at for all moves.
+    /// The number of positions searched for all moves together.
     nodes: u64,
 }
 

@@ -4,8 +4,8 @@
 /// The log-likelihood ratio at which the test ends, up or down: ln((1 − β)/α) for α = β = 0.05.
 pub(super) const BOUND: f64 = 2.944_438_979_166_440_3;
 
-/// How many pairs of games brought the first program how many points: 0, ½, 1, 1½ and 2, or these
-/// in quarters where games do.
+/// The numbers of pairs of games by the points of the first program: 0, ½, 1, 1½ and 2, or in steps
+/// of a quarter.
 #[derive(Clone)]
 pub(super) struct Pairs(Vec<u32>);
 
@@ -13,18 +13,18 @@ pub(super) struct Pairs(Vec<u32>);
 type Distribution = Vec<(f64, f64)>;
 
 impl Pairs {
-    /// No pairs yet of games whose points come in this number of parts.
+    /// No pairs yet, where a game's point is divided into this number of parts.
     pub(super) fn in_parts(parts: usize) -> Pairs {
         Pairs(vec![0; 2 * parts + 1])
     }
 
-    /// Counts a pair that brought so many points of a whole.
+    /// Counts a pair with `points` out of `whole`.
     pub(super) fn count(&mut self, points: u32, whole: u32) {
         let place = points as usize * (self.0.len() - 1) / whole as usize;
         self.0[place] += 1;
     }
 
-    /// How many brought no points, and each number of parts more.
+    /// The numbers of pairs, by points from none on.
     pub(super) fn counts(&self) -> &[u32] {
         &self.0
     }

@@ -17,8 +17,8 @@ pub(crate) const OPENING: usize = 10;
 /// `tests/it/book.rs`.
 const LINES: &str = include_str!("book.txt");
 
-/// How many lines at least have to go on with a move, so that a level plays it: weak ones keep to
-/// what is most usual, and so come to the end of what they know sooner.
+/// Returns the least number of lines with a move for a level to play it: weak levels keep to what
+/// is most usual.
 fn least(level: Level) -> usize {
     match level.number() {
         1..=3 => 4,

@@ -53,7 +53,7 @@ fn at_edge(mv: Move) -> bool {
     matches!(mv.to.file(), File::A | File::H)
 }
 
-/// How many bishops and knights still stand on the home rank.
+/// Returns the number of bishops and knights on the home rank.
 fn undeveloped(node: &Node, us: Color) -> u32 {
     let board = node.position.board();
     let minors = board.men(us, Role::Knight) | board.men(us, Role::Bishop);

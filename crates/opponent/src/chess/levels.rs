@@ -2,8 +2,8 @@
 
 use crate::level::{Horizon, Weakness};
 
-/// The weaknesses of the ten levels. They stand where matches between neighbours and puzzles by
-/// rating put them (`docs/measured.md`).
+/// The weaknesses of the ten levels, set by matches between neighbours and by rated puzzles
+/// (`docs/measured.md`).
 pub(super) const WEAKNESSES: [Weakness; 10] = [
     Weakness::new(Horizon::Plies(1), 1500, 150, 900)
         .with_difficulty(5000, 2000)

@@ -17,9 +17,8 @@ const FAR: u32 = 1400;
 const BACKWARD: u32 = 1600;
 const BY_PAWN: u32 = 600;
 
-/// Returns how easily a move is overlooked, in thousandths of the usual one, which is quiet, short
-/// and forward. What is loud is seen first, unless it gives a man away; what comes from afar or
-/// goes backward, later; the man that has just moved is in everybody's eye.
+/// Returns how easily a move is overlooked, in thousandths of a quiet, short, forward one: checks,
+/// captures and recaptures are overlooked less, sacrifices, long moves and backward ones more.
 pub(super) fn obscurity(node: &Node, mv: Move) -> u32 {
     let position = &node.position;
     let role = node.role_at(mv.from);

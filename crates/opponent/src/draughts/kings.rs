@@ -11,13 +11,14 @@ const MOST: u32 = 3;
 /// How many sets of one to three squares there are.
 const SETS: usize = 32 + 496 + 4960;
 
-/// How many squares the lonely king can have, if those that mirror each other count as one.
+/// The number of squares for the lonely king, symmetric ones counted once.
 const ORBITS: usize = 10;
 
 /// How many positions there are.
 const POSITIONS: usize = ORBITS * SETS * 2;
 
-/// What stands behind the positions: the lonely king is taken, and a game that isn't won.
+/// Indices behind those of the positions: for a captured lonely king, and for a game that isn't
+/// won.
 const OVER: usize = POSITIONS;
 const NEVER: usize = POSITIONS + 1;
 
@@ -30,11 +31,11 @@ pub(super) struct KingEndings {
     distances: Vec<u8>,
 }
 
-/// The endings that were asked for last: they are sooner found than sent, but not for each move.
+/// The endings that were asked for last, kept since finding them takes too long for each move.
 static LAST: Mutex<Option<Arc<KingEndings>>> = Mutex::new(None);
 
 impl KingEndings {
-    /// The endings under some rules, found now if they aren't known yet.
+    /// Returns the endings under some rules, found now unless they are those of the last call.
     pub(super) fn under(rules: &Rules) -> Arc<KingEndings> {
         let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = last.as_ref().filter(|known| known.rules == *rules) {
@@ -93,8 +94,8 @@ impl KingEndings {
     }
 }
 
-/// The rules without huffs: who leaves out a capture with its only king has lost as well, and with
-/// one of several kings it would have won by it.
+/// Returns the rules with compulsory captures in place of huffs, which have the same endings: who
+/// leaves out a capture loses its only king, or a win.
 fn playable(rules: &Rules) -> Rules {
     let capture = match rules.huff {
         Huff::Never => rules.capture,
@@ -107,7 +108,7 @@ fn playable(rules: &Rules) -> Rules {
     }
 }
 
-/// The positions with one side to move that aren't known to be won, each with what can come of it.
+/// The positions with one side to move that aren't known to be won, with their successors.
 struct Places {
     unknown: Vec<(usize, std::ops::Range<usize>)>,
     after: Vec<u32>,
@@ -159,7 +160,8 @@ impl Places {
         self.unknown.push((index, from..after.len()));
     }
 
-    /// Takes those out of the unknown ones of which something is true by what can come of them.
+    /// Removes the unknown positions whose successors satisfy a predicate, and returns their
+    /// indices.
     fn take(&mut self, is_known: impl Fn(&[u32]) -> bool) -> Vec<usize> {
         let mut taken = Vec::new();
         let after = &self.after;
@@ -188,13 +190,13 @@ fn sets() -> impl Iterator<Item = Squares> {
     })
 }
 
-/// How the board is turned and mirrored, so that few squares are left for the lonely king. Kings
-/// know no forward, so that nothing changes by it.
+/// The symmetries of the board, by which ten squares are enough for the lonely king: kings move
+/// alike in all directions.
 #[derive(Debug)]
 struct Mirrors {
-    /// Where each square comes to: as it is, turned by half, and mirrored at either diagonal.
+    /// The image of each square under identity, half turn and the reflections at both diagonals.
     images: [[u8; 32]; 4],
-    /// For each square of the lonely king, which of them is taken, and its number among those left.
+    /// The symmetry that is applied for each square of the lonely king, and its orbit's number.
     orbits: [(usize, usize); 32],
 }
 
@@ -230,7 +232,7 @@ impl Mirrors {
         Mirrors { images, orbits }
     }
 
-    /// The squares that are left for the lonely king.
+    /// Returns the squares that stand for their orbits.
     fn firsts(&self) -> impl Iterator<Item = Square> {
         Square::all().filter(|square| {
             let (image, _) = self.orbits[square.index()];

@@ -20,7 +20,7 @@ pub struct Draughts {
     endings: Option<Arc<KingEndings>>,
 }
 
-/// What is left of an advantage that kings can't turn into a win: nearly nothing.
+/// The divisor of the evaluation where kings can't win.
 const HELD: i32 = 16;
 
 /// How games end by law, as far as the search has to know.
@@ -91,8 +91,8 @@ impl Draughts {
         }
     }
 
-    /// What is lost by leaving out a capture: the best man that could have made it, or the least
-    /// one that can move instead.
+    /// Returns what is lost by leaving out a capture: a king, if one would be blown, or else a man;
+    /// 0 where nothing is to be captured or blown.
     fn price(&self, position: &Position) -> i32 {
         let can_be_blown = self.rules.huff != Huff::Never && self.rules.capture == Duty::May;
         if !can_be_blown {
@@ -186,7 +186,7 @@ impl Game for Draughts {
         None
     }
 
-    /// What it is worth if no capture is made, at the price of the man that is blown for it.
+    /// Evaluates as if no capture were made, less the man that would be blown for that.
     fn evaluate(&self, node: &Node) -> i32 {
         let position = &node.position;
         let worth = evaluation::evaluate(position) - self.price(position);

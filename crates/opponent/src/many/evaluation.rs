@@ -14,7 +14,7 @@ const SEATS: usize = 4;
 /// The power of the enemies ([`power`]) below which a king has nothing to fear in the middle.
 const HARMLESS: i32 = 8;
 
-/// How many men a player has at most who is driven to be frozen.
+/// The most men of a player whose king is chased ([`Placement::chase`]).
 const BARE: u32 = 3;
 
 /// Returns what a man of a kind is worth.
@@ -93,7 +93,7 @@ impl Placement {
         self.board
     }
 
-    /// What a man gains by a move, by the middle alone.
+    /// Returns how much nearer the middle a move brings a man.
     pub(super) fn gain(&self, man: Man, mv: Move) -> i32 {
         self.middle(man.seat, mv.to) - self.middle(man.seat, mv.from)
     }
@@ -182,8 +182,8 @@ impl Placement {
         cover * threat / 2 - 8 * middle
     }
 
-    /// What it is worth to those who drive it where a player's king stands that has next to nothing
-    /// beside it: without squares to go to, far from the middle, near their kings and officers.
+    /// Mop-up evaluation: returns the bonus for chasing a nearly bare king, the greater the fewer
+    /// squares it can go to, the farther it is from the middle and the nearer the enemies are.
     fn chase(&self, position: &Position, seat: Seat) -> i32 {
         let king = position.king(seat);
         let frozen = position.all_frozen();

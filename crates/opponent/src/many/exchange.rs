@@ -4,18 +4,18 @@ use rochade_many::{Kind, Man, Move, Position, Square};
 
 use super::evaluation::worth;
 
-/// What a king is worth that takes: it takes nothing that is guarded.
+/// The worth of a king in exchanges, so that it captures nothing guarded.
 const KING: i32 = 10_000;
 
-/// Returns what an exchange brings who begins it with a move that takes so much.
+/// Returns what the exchange on a move's target wins, the move itself taking `takes` (SEE).
 pub(super) fn exchange(position: &Position, man: Man, mv: Move, takes: i32) -> i32 {
     let kind = mv.promotion.unwrap_or(man.kind);
     takes - risk(position, Man { kind, ..man }, mv.to, mv.from)
 }
 
-/// Returns what is lost with a man on a square, as if nobody stood on `lifted`: the cheapest enemy
-/// takes it where that pays, and is taken where the square is guarded. It ends there: who would go
-/// on, turns that pass others leave open.
+/// Returns what an enemy wins by capturing a man on a square, as if nobody stood on `lifted`: its
+/// worth, less that of the cheapest attacker if the square is guarded. The exchange is not followed
+/// further, since it is open whose turn would come.
 pub(super) fn risk(position: &Position, man: Man, square: Square, lifted: Square) -> i32 {
     let frozen = position.all_frozen();
     let enemies = position.game().enemies(man.seat).without(frozen);
@@ -29,7 +29,7 @@ pub(super) fn risk(position: &Position, man: Man, square: Square, lifted: Square
     (worth(man.kind) - back).max(0)
 }
 
-/// What it costs to lose the man on a square.
+/// Returns the worth of the man on a square in exchanges.
 fn cost(position: &Position, at: Square) -> i32 {
     match position.man_at(at).map(|man| man.kind) {
         Some(Kind::King) => KING,

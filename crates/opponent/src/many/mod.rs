@@ -163,7 +163,7 @@ impl Game for Many {
         }
     }
 
-    /// Who has no officer is often glad to pass.
+    /// Passes, but not without officers, where passing is often best (zugzwang).
     fn null_move(&self, node: &Node) -> Option<Node> {
         let position = &node.position;
         let is_officer = |square: Square| {
@@ -261,8 +261,7 @@ impl Game for Many {
         (seat * PLACES + place(mv.from)) * PLACES + place(mv.to)
     }
 
-    /// Whose man it is, is left out: the table of the continuation history grows with the square of
-    /// their number.
+    /// Leaves the seat out, since the continuation history grows with the square of these numbers.
     fn piece_to(&self, node: &Node, mv: Move) -> usize {
         let man = node.position.man_at(mv.from);
         man.map_or(0, |man| man.kind as usize) * PLACES + place(mv.to)

@@ -50,7 +50,8 @@ impl Many {
     }
 }
 
-/// Returns whether a man of who is to move in one position can be taken in another with a gain.
+/// Returns whether a man of the player to move in `before` can be captured with a gain in
+/// `position`.
 fn hangs(before: &Position, position: &Position) -> bool {
     let seat = before.turn();
     let loses = |square: Square| {

@@ -219,7 +219,7 @@ fn it_leaves_the_man_that_makes_the_jump_longer() {
     });
 }
 
-/// Without h4, g3 would have to go where g7 meets it; past it, the man is crowned.
+/// A huff of h4 leaves g3 only moves that g7 stops; unhuffed, g3 runs past h4 and is crowned.
 #[test]
 fn it_leaves_a_man_that_does_no_harm() {
     check(&Case {

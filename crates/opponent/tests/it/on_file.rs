@@ -132,7 +132,7 @@ fn on_each_board((name, laws): (String, Laws)) -> Vec<(String, Laws)> {
     put.collect()
 }
 
-/// A game after random moves: as many as are wanted, or all but the one that ends it.
+/// Returns a game after so many random plies, or before the ply that would end it.
 fn walk(laws: &Laws, chance: &mut Chance, plies: usize) -> Table {
     let mut table = Table::new(Start::under(laws.clone(), Vec::new()));
     while table.plies() < plies {
