@@ -24,6 +24,8 @@ pub(super) fn is_whole() -> bool {
 pub(super) fn install() -> Result<(), Trouble> {
     let mut rustup = command("rustup");
     rustup.args(["toolchain", "install", "--no-self-update"]);
+    // Set by rustup itself for this program, it would keep the file from being read.
+    rustup.env_remove("RUSTUP_TOOLCHAIN");
     run(&mut rustup).map_err(|trouble| Trouble {
         cure: "take Rust from rustup.rs, or the parts that rust-toolchain.toml names from where \
                your Rust came from"
