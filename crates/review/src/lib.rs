@@ -1,0 +1,55 @@
+//! The look back at a game (opponent.md, section 1, "Review"): what its positions are worth, how
+//! its moves are judged by that, and the moments at which most was given away.
+//!
+//! It is written by the computer (`crates/opponent`), kept on the device as a [text](Review::read),
+//! shown by the page (`web`), and written into files (`crates/desk`, `crates/cli`). There are no
+//! rules in here, and no words of any language.
+
+mod judge;
+mod moment;
+mod text;
+
+pub use judge::{Judgement, Slope, judge, slope};
+pub use moment::{Man, Moment, Pattern, Sentence};
+pub use rochade_gametext::Eval;
+pub use text::Damaged;
+
+/// How many positions are looked at for each position of a game.
+pub const NODES: u32 = 40_000;
+
+/// The look back at a game, as far as it has come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Review {
+    /// How many positions were looked at for each position of the game.
+    pub nodes: u32,
+    /// What was found in each position, in the order of the game, the one before the first move
+    /// first.
+    pub positions: Vec<Position>,
+    /// The moments at which most was given away or missed, in the order of the game; three at most.
+    pub moments: Vec<Moment>,
+    /// Whether all positions have been looked at, and all moves judged.
+    pub is_done: bool,
+}
+
+/// What was found in a position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Position {
+    /// What it is worth: of two sides to the one that begins the game; of three seats to each, in
+    /// their order. Nothing, if it couldn't be looked at.
+    pub evals: Vec<Eval>,
+    /// The best line, as moves that can be typed in the game's own notation.
+    pub line: Vec<String>,
+    /// How the move is judged that was made here; `None` for one that gives nothing away.
+    pub judgement: Option<Judgement>,
+    /// Whether the move that was made here is the only good one.
+    pub is_only: bool,
+}
+
+impl Review {
+    /// Returns how many moves were judged so, of those that `is_own` names by their index.
+    pub fn count(&self, judgement: Judgement, is_own: impl Fn(usize) -> bool) -> usize {
+        let made = self.positions.iter().enumerate();
+        made.filter(|(index, found)| is_own(*index) && found.judgement == Some(judgement))
+            .count()
+    }
+}
