@@ -5,10 +5,12 @@
 //! shown by the page (`web`), and written into files (`crates/desk`, `crates/cli`). There are no
 //! rules in here, and no words of any language.
 
+mod exercise;
 mod judge;
 mod moment;
 mod text;
 
+pub use exercise::{Exercise, Exercises};
 pub use judge::{Judgement, Slope, judge, slope};
 pub use moment::{Man, Moment, Pattern, Sentence};
 pub use rochade_gametext::Eval;
