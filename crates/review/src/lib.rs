@@ -17,7 +17,7 @@ pub use rochade_gametext::Eval;
 pub use text::Damaged;
 
 /// How many positions are looked at for each position of a game.
-pub const NODES: u32 = 40_000;
+pub const NODES: u32 = 30_000;
 
 /// The look back at a game, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,6 +45,8 @@ pub struct Position {
     pub judgement: Option<Judgement>,
     /// Whether the move that was made here is the only good one.
     pub is_only: bool,
+    /// Whether it was looked at a second time, and more closely than the others.
+    pub is_closer: bool,
 }
 
 impl Review {
