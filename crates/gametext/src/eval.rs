@@ -9,7 +9,8 @@ const MOST: i32 = 100_000;
 /// The logarithm of the odds from which on a game is as good as won.
 const CERTAIN: f64 = 7.4;
 
-/// What a position is worth to the side that begins the game.
+/// What a position is worth to White, whoever begins and whoever is to move; of more than two seats,
+/// to the side of the first one in the plan of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
     /// A score in hundredths of a pawn.
@@ -20,7 +21,7 @@ pub enum Eval {
 }
 
 impl Eval {
-    /// Returns the chances of the side that begins to win, from 0 to 1; `slope` says how steeply
+    /// Returns the chances of that side to win, from 0 to 1; `slope` says how steeply
     /// they grow with a score (opponent.md, section 1, "Review").
     pub fn chances(self, slope: f64) -> f64 {
         let odds = match self {

@@ -1,6 +1,6 @@
 //! Every feature of the format that is read.
 
-use rochade_pgn::{GameResult, Games, Pgn};
+use rochade_pgn::{Eval, GameResult, Games, Pgn};
 
 use crate::games::{all, moves, one};
 
@@ -152,7 +152,7 @@ fn clocks() {
         after,
         [
             "",
-            "[%eval 0.2] good",
+            "good",
             "[%emt 0:00:03]",
             "",
             "",
@@ -161,6 +161,40 @@ fn clocks() {
             "[%clk 9999:00:00]"
         ]
     );
+}
+
+#[test]
+fn evals() {
+    let text = "1. e4 { [%eval 0.17] [%clk 0:00:30] } e5 {[%clk 0:00:29] [%eval 0.19,22]} 2. Nf3
+        {(0.19 → -0.5) Inaccuracy. [%eval -0.5 ] d4 was best.} Nc6 2... { [%eval #-3] } 3. Bb5 (3. Bc4 {[%eval 9.0]})
+        {[%eval #12,40]} a6 {[%eval 35,12] [%eval +0.3/12] [%eval 0.3,] [%eval]} 4. Ba4 {[%evp 0,1,2]} *";
+    let game = one(text);
+    let told: Vec<_> = game
+        .plies()
+        .map(|(_, notes)| (notes.eval, notes.clock, notes.after.as_str()))
+        .collect();
+    let odd = "[%eval 35,12] [%eval +0.3/12] [%eval 0.3,] [%eval]";
+    let wanted = [
+        (Some(Eval::Score(17)), Some(30_000), ""),
+        (Some(Eval::Score(19)), Some(29_000), ""),
+        (
+            Some(Eval::Score(-50)),
+            None,
+            "(0.19 → -0.5) Inaccuracy. d4 was best.",
+        ),
+        (Some(Eval::Mate(-3)), None, ""),
+        (Some(Eval::Mate(12)), None, ""),
+        (None, None, odd),
+        (None, None, "[%evp 0,1,2]"),
+    ];
+    assert_eq!(told, wanted);
+}
+
+#[test]
+fn an_eval_before_all_moves_is_passed_over() {
+    let game = one("{Before. [%eval 0.2]} 1. e4 *");
+    assert_eq!(game.sheet.preface.as_str(), "Before.");
+    assert_eq!(game.plies().next().and_then(|(_, notes)| notes.eval), None);
 }
 
 #[test]
