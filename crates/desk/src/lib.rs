@@ -8,6 +8,7 @@
 //! and comes back in with the export.
 
 mod account;
+mod annotate;
 mod batch;
 mod before;
 mod bindings;

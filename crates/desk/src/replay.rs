@@ -18,7 +18,6 @@ pub use self::title::Title;
 use crate::Fault;
 use crate::batch::Outgoing;
 use crate::incoming::{self, start};
-use crate::outgoing::to_text;
 use crate::reader::{ReadGame, Reader, TheGame, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
@@ -105,8 +104,7 @@ impl Replay {
     ///
     /// Why it can't be read.
     pub fn of_kept(kept: &Outgoing) -> Result<Replay, Unreadable> {
-        let text = to_text(&kept.saved, &kept.day, &kept.extra)?;
-        Ok(Replay::new(text, 0, false))
+        Ok(Replay::new(kept.to_text(&[])?, 0, false))
     }
 
     /// Reads at least one game, and goes on until `time_is_up`.
