@@ -1,8 +1,8 @@
 //! Every feature of the format that is read.
 
-use rochade_pgn::{Eval, GameResult, Games, Pgn};
+use rochade_pgn::{Eval, Game, GameResult, Games, Pgn};
 
-use crate::games::{all, moves, one};
+use crate::games::{all, check_round_trip, moves, one};
 
 #[test]
 fn tags() {
@@ -188,6 +188,70 @@ fn evals() {
         (None, None, "[%evp 0,1,2]"),
     ];
     assert_eq!(told, wanted);
+}
+
+/// Games as large sites write them, with what a computer says of the moves.
+const SITES: &str = include_str!("../../../cli/tests/files/p73-evals-and-judgements.pgn");
+
+#[test]
+fn what_large_sites_say_of_moves_is_read() {
+    let games: Vec<Game> = Games::new(SITES)
+        .map(|game| game.expect("a game"))
+        .collect();
+    let [blitz, study, bare] = &games[..] else {
+        panic!("{games:?}");
+    };
+    let told = |game: &Game| -> Vec<String> {
+        let notes = game.plies().map(|(_, notes)| {
+            let eval = notes.eval.map(|eval| eval.to_string());
+            let clock = notes.clock.map(|clock| (clock / 1000).to_string());
+            let nags = notes.nags.iter().map(|nag| format!("${nag}"));
+            let words =
+                [&notes.after.as_str(), &notes.variations.as_str()].map(|text| text.to_string());
+            let parts = eval.into_iter().chain(clock).chain(nags).chain(words);
+            parts
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        notes.collect()
+    };
+    assert_eq!(
+        told(blitz)[4..8],
+        [
+            "0.16 178 C50 Italian Game",
+            "1.02 175 $6 (0.16 → 1.02) Inaccuracy. Nf6 was best. (3... Nf6 4. d3 Bc5 5. O-O)",
+            "-1.43 170 $4 (1.02 → -1.43) Blunder. Nxd4 was best. (4. Nxd4 exd4 5. O-O Bc5)",
+            "-1.50 171",
+        ]
+    );
+    assert_eq!(told(blitz)[13], "168 White is checkmated.");
+    assert_eq!(
+        told(study),
+        [
+            "0.12 $1 $10 [%csl Gd7] The only way. \
+             (40... Kf7 $4 { [%eval 6.04] } 41. Kd2 { [%eval 6.1,30] })",
+            "0.00 Now Black waits.",
+            "$7",
+            "#12 3723",
+        ]
+    );
+    assert_eq!(
+        told(bare),
+        [
+            "$14 +0.35/22 3.1s",
+            "[%mdl 512]",
+            "[%evp 0,3,17,22,25,33]",
+            "0.40"
+        ]
+    );
+    let lines: Vec<_> = study
+        .branches()
+        .into_iter()
+        .map(|branch| branch.line)
+        .collect();
+    assert_eq!(told(&lines[0]), ["6.04 $4", "6.10"]);
+    games.iter().for_each(|game| drop(check_round_trip(game)));
 }
 
 #[test]
