@@ -22,6 +22,7 @@ mod replay;
 mod said;
 mod score;
 mod sit_down;
+mod study;
 
 pub use account::{Account, Accounts};
 pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing, Told};
@@ -31,3 +32,4 @@ pub use incoming::Incoming;
 pub use outgoing::to_text;
 pub use reader::{Reader, Reading};
 pub use replay::{Arrow, Drawn, Line, Ply, Replay, ReplayBatch, Replayed, Spot, Title};
+pub use study::{Studies, Study};
