@@ -43,6 +43,8 @@ pub struct Position {
     pub judgement: Option<Judgement>,
     /// Whether the move that was made here is the only good one.
     pub is_only: bool,
+    /// Whether it was looked at a second time, and more closely than the others.
+    pub is_closer: bool,
 }
 
 impl Review {
