@@ -34,10 +34,11 @@ pub(crate) fn annotate<G: Score>(game: &mut G, review: &Review, first_ply: usize
     }
 }
 
-/// What a position is worth, where there are two sides. The end needs no word: a mate is seen.
+/// What a position is worth, where there are two sides. A win on the board, from which no line goes
+/// on, needs no word.
 fn eval(position: &Position) -> Option<Eval> {
     match *position.evals {
-        [Eval::Mate(0)] => None,
+        [Eval::Mate(_)] if position.line.is_empty() => None,
         [eval] => Some(eval),
         _ => None,
     }

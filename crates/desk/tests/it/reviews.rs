@@ -38,7 +38,7 @@ const OF_MATE: &str = "1 40000 done
 -0.20;o;e5
 -0.25;b;d4 exd4 Qxd4
 #-1;;Qh4#
-#0;;
+#-1;;
 !2;;d4;;allows-mate;1;";
 
 #[test]
