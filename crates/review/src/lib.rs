@@ -15,7 +15,7 @@ pub use rochade_gametext::Eval;
 pub use text::Damaged;
 
 /// How many positions are looked at for each position of a game.
-pub const NODES: u32 = 40_000;
+pub const NODES: u32 = 30_000;
 
 /// The look back at a game, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -18,6 +18,7 @@ mod openings;
 #[path = "../../../search/tests/it/plain.rs"]
 mod plain;
 mod review;
+mod review_on_file;
 mod review_strength;
 mod sitting;
 mod temper;
