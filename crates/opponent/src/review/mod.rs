@@ -157,8 +157,18 @@ impl<M: Mind> Looker<M> {
         let evals = |count: usize| count == 0 || count == self.evals();
         positions.len() <= plies + 1
             && positions.iter().all(|it| evals(it.evals.len()))
+            && positions
+                .iter()
+                .enumerate()
+                .all(|(ply, it)| self.has(ply, it))
             && review.moments.iter().all(|moment| moment.ply < plies)
             && (is_whole || !review.is_done && review.moments.is_empty())
+    }
+
+    /// Returns whether what was found after a number of plies can be played there.
+    fn has(&self, ply: usize, found: &Position) -> bool {
+        let plays = |text: &String| self.played.typing(ply)?.play(text);
+        found.line.first().is_none_or(|best| plays(best).is_some())
     }
 
     fn step(&mut self, review: &mut Review, watch: &mut dyn Watch<M::Move>) -> bool {
