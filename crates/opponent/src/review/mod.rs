@@ -68,7 +68,7 @@ impl LookBack {
     /// Looks back at the game of a table, over or not, and goes on where a review of it has come
     /// to; one that doesn't fit the game begins anew.
     ///
-    /// Evals are told for the side that begins by the laws, whoever begins this game; of three for
+    /// Evals are told for White, or the side of the plan's first seat, whoever begins; of three for
     /// each seat, that of a seat as of its own last look. Mates are told in moves of the side that
     /// gives them, those of a pair together, and of three in rounds. A game that was won on the
     /// board stands as a mate in one, which tells whose it is.
@@ -157,8 +157,18 @@ impl<M: Mind> Looker<M> {
         let evals = |count: usize| count == 0 || count == self.evals();
         positions.len() <= plies + 1
             && positions.iter().all(|it| evals(it.evals.len()))
+            && positions
+                .iter()
+                .enumerate()
+                .all(|(ply, it)| self.has(ply, it))
             && review.moments.iter().all(|moment| moment.ply < plies)
             && (is_whole || !review.is_done && review.moments.is_empty())
+    }
+
+    /// Returns whether what was found after a number of plies can be played there.
+    fn has(&self, ply: usize, found: &Position) -> bool {
+        let plays = |text: &String| self.played.typing(ply)?.play(text);
+        found.line.first().is_none_or(|best| plays(best).is_some())
     }
 
     fn step(&mut self, review: &mut Review, watch: &mut dyn Watch<M::Move>) -> bool {

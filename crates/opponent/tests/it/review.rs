@@ -188,6 +188,10 @@ fn what_does_not_fit_the_game_begins_anew() {
     assert!(begins(&whole, &played(GameKind::Chess, "e4"), QUICK));
     assert!(begins(&whole, &played(GameKind::Chess, "e4 e5 d4"), QUICK));
     assert!(begins(&whole, &played(GameKind::Three, ""), QUICK));
+    // Of another game, the best moves can't be played.
+    let other = reviewed(&played(GameKind::Chess, "e4 d5"), QUICK);
+    assert_eq!(other.positions[2].line[0], "exd5");
+    assert!(begins(&other, &table, QUICK));
 }
 
 struct Stopped;

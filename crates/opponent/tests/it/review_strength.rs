@@ -1,10 +1,12 @@
 //! How far a look back can be relied on: better moves are better, and blunders are found.
 
+use std::time::Instant;
+
 use rochade_opponent::chess::Chess;
 use rochade_opponent::draughts::Draughts;
 use rochade_opponent::many::Many;
-use rochade_opponent::{Level, Mind, Player};
-use rochade_review::{Eval, Judgement, NODES, slope};
+use rochade_opponent::{Level, LookBack, Mind, Player};
+use rochade_review::{Eval, Judgement, NODES, Review, slope};
 use rochade_search::{Limits, Unwatched};
 use rochade_table::{GameKind, Intent, Start, Table};
 use rochade_testkit::Chance;
@@ -82,6 +84,18 @@ fn what_is_told_to_be_better_is_better() {
 fn of_a_hundred_better_moves_ninety_five_are_better() {
     let Better { really, all } = better::<Chess>(GameKind::Chess, 105, NODES);
     assert!(all >= 100 && really * 100 >= all * 95, "{really} of {all}");
+}
+
+#[test]
+#[ignore = "only prints how long it takes"]
+fn a_game_of_eighty_plies_takes_so_long() {
+    for &game in GameKind::ALL {
+        let table = game_of(Start::new(game, Vec::new()), 4, 1, 80);
+        let begun = Instant::now();
+        let mut look = LookBack::new(&table, Review::default());
+        while look.step(&mut Unwatched) {}
+        println!("{game:?}: {} plies {:?}", table.plies(), begun.elapsed());
+    }
 }
 
 /// The file is named by `ROCHADE_PUZZLES`: rating, name, position before the blunder, and the
