@@ -92,14 +92,4 @@ impl Anyone {
     pub(crate) fn play(&mut self, table: &Table, watch: &mut impl AnyWatch) -> Option<Play> {
         with_player!(self, player => Some(player.think(table, watch)?.play))
     }
-
-    /// Returns the ply of the move with which a seat lost most ([`Player::mistake`]).
-    pub(crate) fn mistake(
-        &mut self,
-        table: &Table,
-        seat: Seat,
-        watch: &mut impl AnyWatch,
-    ) -> Option<usize> {
-        with_player!(self, player => player.mistake(table, seat, watch))
-    }
 }

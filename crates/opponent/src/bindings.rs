@@ -3,11 +3,12 @@
 use std::cell::Cell;
 
 use js_sys::Function;
-use rochade_search::{Progress, Watch};
-use rochade_table::Seat;
+use rochade_review::Review;
+use rochade_search::{Progress, Unwatched, Watch};
+use rochade_table::{Seat, saved};
 use wasm_bindgen::prelude::*;
 
-use crate::{Anyone, Budget, Difficulty, Errand};
+use crate::{Anyone, Budget, Difficulty, Errand, LookBack};
 
 /// What a computer does now.
 #[wasm_bindgen(getter_with_clone)]
@@ -67,17 +68,40 @@ pub fn hint(saved: &str, seat: u8, now: &Function) -> Result<Vec<u16>, JsValue> 
     Ok(path.into_iter().map(|square| square.0).collect())
 }
 
-/// Returns how many plies of a saved game stood before the move with which a seat has lost most;
-/// nothing, if it made no mistake.
-///
-/// # Errors
-///
-/// If the text is no game.
-#[wasm_bindgen]
-pub fn mistake(saved: &str, seat: u8, now: &Function) -> Result<Option<u32>, JsValue> {
-    let errand = read(saved, seat)?;
-    let found = errand.mistake(&mut Clock::new(Some(Budget::of(MISTAKE)), now));
-    Ok(found.map(|plies| plies as u32))
+/// A look back at a saved game, which is taken step by step.
+#[wasm_bindgen(js_name = LookBack)]
+#[derive(Debug)]
+pub struct LookingBack(LookBack);
+
+#[wasm_bindgen(js_class = LookBack)]
+impl LookingBack {
+    /// Looks back at a saved game, and goes on where the text of a review has come to; where that
+    /// is none of this game, it begins anew.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no game.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, so_far: &str) -> Result<LookingBack, JsValue> {
+        let table = saved::read(game).map_err(|error| JsValue::from(error.to_string()))?;
+        let so_far = Review::read(so_far).unwrap_or_default();
+        Ok(LookingBack(LookBack::new(&table, so_far)))
+    }
+
+    /// Does the next piece of work, and returns whether more is to be done.
+    pub fn step(&mut self) -> bool {
+        self.0.step(&mut Unwatched)
+    }
+
+    /// The review as a text, as far as it has come.
+    pub fn text(&self) -> String {
+        self.0.review().to_string()
+    }
+
+    /// How much of the work is done, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        self.0.progress()
+    }
 }
 
 thread_local! {
@@ -85,10 +109,9 @@ thread_local! {
     static KEPT: Cell<Option<Anyone>> = const { Cell::new(None) };
 }
 
-/// How long it looks for a hint, for a move in a hurry, and for a mistake, in milliseconds.
+/// How long it looks for a hint, and for a move in a hurry, in milliseconds.
 const HINT: u32 = 300;
 const HURRY: u32 = 60;
-const MISTAKE: u32 = 5_000;
 
 fn read(saved: &str, seat: u8) -> Result<Errand, JsValue> {
     Errand::read(saved, Seat(seat)).map_err(|error| JsValue::from(error.to_string()))

@@ -98,13 +98,6 @@ impl Errand {
         }
     }
 
-    /// Returns how many plies stood before the move with which the seat has lost most, if it made a
-    /// mistake.
-    pub fn mistake(&self, watch: &mut impl AnyWatch) -> Option<usize> {
-        let mut player = Anyone::of(self.game(), Level::FULL, 0, HASH);
-        player.mistake(&self.table, self.seat, watch)
-    }
-
     fn game(&self) -> GameKind {
         self.table.record().start.game()
     }
@@ -120,9 +113,6 @@ impl Errand {
         }
     }
 }
-
-/// How many bytes are enough to look back at a game.
-const HASH: usize = 1 << 20;
 
 /// How long full strength thinks about a move without a clock, in milliseconds.
 const SECOND: u32 = 1_000;

@@ -21,19 +21,20 @@ mod errand;
 mod hands;
 mod level;
 mod mind;
-mod mistake;
 mod player;
+mod review;
 mod scene;
 mod temper;
 mod time;
 
 pub use anyone::{AnyWatch, Anyone};
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-pub use bindings::{Acts, act, hint, mistake};
+pub use bindings::{Acts, LookingBack, act, hint};
 pub use difficulty::Difficulty;
 pub use errand::Errand;
 pub use level::Level;
 pub use mind::Mind;
 pub use player::{Player, Thought};
+pub use review::LookBack;
 pub use scene::{Play, Scene};
 pub use time::{Budget, Left};

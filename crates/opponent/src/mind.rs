@@ -22,10 +22,6 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// How many men an ending has at most.
     const FEW: usize;
 
-    /// How steeply the chances to win grow with a score in hundredths of a pawn (opponent.md,
-    /// section 1, "Review").
-    const SLOPE: f64 = 0.003_682_08;
-
     /// What makes each level weak.
     const WEAKNESSES: [Weakness; 10] = USUAL;
 
@@ -74,6 +70,12 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// Returns which choice of a scene goes on as a level begins games, drawn by a seed; `None`
     /// where nothing is known.
     fn opening(&self, scene: &Scene<Self>, level: Level, seed: u64) -> Option<usize>;
+
+    /// Returns whether a node stands in an opening that has a name, after this number of plies from
+    /// the usual position.
+    fn is_in_book(&self, _plies: usize, _: &Self::Node) -> bool {
+        false
+    }
 
     /// Plies since the last irreversible move.
     fn quiet_plies(&self, view: &View) -> u32;

@@ -15,7 +15,7 @@ pub use rochade_gametext::Eval;
 pub use text::Damaged;
 
 /// How many positions are looked at for each position of a game.
-pub const NODES: u32 = 40_000;
+pub const NODES: u32 = 30_000;
 
 /// The look back at a game, as far as it has come.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,8 +34,8 @@ pub struct Review {
 /// What was found in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Position {
-    /// What it is worth: of two sides to the one that begins the game; of three seats to each, in
-    /// their order. Nothing, if it couldn't be looked at.
+    /// What it is worth: of two sides to the one that an [`Eval`] speaks of; of three seats to
+    /// each, in their order. Nothing, if it couldn't be looked at.
     pub evals: Vec<Eval>,
     /// The best line, as moves that can be typed in the game's own notation.
     pub line: Vec<String>,
@@ -43,6 +43,8 @@ pub struct Position {
     pub judgement: Option<Judgement>,
     /// Whether the move that was made here is the only good one.
     pub is_only: bool,
+    /// Whether it was looked at a second time, and more closely than the others.
+    pub is_closer: bool,
 }
 
 impl Review {

@@ -1,8 +1,8 @@
 //! The text of a review, as it is kept on the device.
 //!
 //! The first line has the version, the nodes and, if it is done, `done`. Then each position has a
-//! line: its evals with commas between, the letters of what is said of the move, the best line with
-//! blanks between, and these three with semicolons between. Behind them each moment has a line that
+//! line: its evals with commas between, the letters of what is said of the move and of the look, the
+//! best line with blanks between, and these three with semicolons between. Behind them each moment has a line that
 //! begins with `!`: ply, `clear` or nothing, good moves, punishing line, pattern, number and men.
 
 use std::error::Error;
@@ -22,6 +22,9 @@ const JUDGEMENTS: [(Judgement, char); 3] = [
     (Judgement::Blunder, 'b'),
 ];
 const ONLY: char = 'o';
+
+/// The letter for a position that was looked at more closely.
+const CLOSER: char = 'c';
 
 /// The line of a text that is no review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,12 +104,14 @@ impl Position {
             ..Position::default()
         };
         for letter in parts.next()?.chars() {
-            if letter == ONLY {
-                position.is_only = true;
-                continue;
+            match letter {
+                ONLY => position.is_only = true,
+                CLOSER => position.is_closer = true,
+                _ => {
+                    let judged = JUDGEMENTS.iter().find(|(_, of)| *of == letter)?;
+                    position.judgement = Some(judged.0);
+                }
             }
-            let judged = JUDGEMENTS.iter().find(|(_, of)| *of == letter)?;
-            position.judgement = Some(judged.0);
         }
         position.line = texts(parts.next()?);
         parts.next().is_none().then_some(position)
@@ -126,6 +131,9 @@ impl fmt::Display for Position {
         }
         if self.is_only {
             f.write_char(ONLY)?;
+        }
+        if self.is_closer {
+            f.write_char(CLOSER)?;
         }
         write!(f, ";{}", self.line.join(" "))
     }
@@ -218,6 +226,7 @@ mod tests {
                     evals: vec![Eval::Mate(-2), Eval::Score(0), Eval::Score(-120)],
                     judgement: Some(Judgement::Blunder),
                     is_only: true,
+                    is_closer: true,
                     ..Position::default()
                 },
                 Position::default(),
@@ -242,7 +251,7 @@ mod tests {
     #[test]
     fn what_is_written_reads_back() {
         let text = review().to_string();
-        let wanted = "1 40000 done\n0.35;;e4 e5\n#-2,0.00,-1.20;bo;\n;;\n\
+        let wanted = "1 40000 done\n0.35;;e4 e5\n#-2,0.00,-1.20;boc;\n;;\n\
             !1;clear;Nf6 d6;f6;allows-fork;0;Rd1 Kd8 Qd5";
         assert_eq!(text, wanted);
         assert_eq!(Review::read(&text), Ok(review()));

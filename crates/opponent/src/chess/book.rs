@@ -46,15 +46,25 @@ pub(crate) fn choice(scene: &Scene<Chess>, level: Level, seed: u64) -> Option<us
     known.get(drawn as usize).copied()
 }
 
+/// Returns whether a position stands in one of the lines after `plies` plies.
+pub(crate) fn knows(plies: usize, position: Position) -> bool {
+    let stands = |line: &str| Some(after(line, plies)?.0 == position);
+    plies <= OPENING && LINES.lines().any(|line| stands(line) == Some(true))
+}
+
 /// Returns the move of a line after `plies` plies, if the position wanted stands there.
 fn next(line: &str, plies: usize, wanted: Position) -> Option<Move> {
+    let (position, typed) = after(line, plies)?;
+    (position == wanted).then(|| position.parse_move(typed?).ok())?
+}
+
+/// Returns the position of a line after `plies` plies, and the next move, if there is one; `None`
+/// if it has fewer.
+fn after(line: &str, plies: usize) -> Option<(Position, Option<&str>)> {
     let mut position = Position::initial();
-    for (ply, typed) in line.split(' ').enumerate() {
-        let mv = position.parse_move(typed).ok()?;
-        if ply == plies {
-            return (position == wanted).then_some(mv);
-        }
-        position = position.play(mv).ok()?;
+    let mut moves = line.split(' ');
+    for typed in moves.by_ref().take(plies) {
+        position = position.play(position.parse_move(typed).ok()?).ok()?;
     }
-    None
+    (line.split(' ').count() >= plies).then(|| (position, moves.next()))
 }

@@ -106,6 +106,10 @@ impl Mind for Chess {
         book::choice(scene, level, seed)
     }
 
+    fn is_in_book(&self, plies: usize, node: &Node) -> bool {
+        book::knows(plies, node.position)
+    }
+
     /// Since the last capture or pawn move.
     fn quiet_plies(&self, view: &View) -> u32 {
         let position = view.position.parse::<TolerantPosition>();

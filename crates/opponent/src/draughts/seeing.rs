@@ -65,8 +65,6 @@ impl Mind for Draughts {
     const OPENING: usize = 6;
     const LONG: usize = 25;
     const FEW: usize = 6;
-    // Who is a man ahead wins more often than with a pawn in chess.
-    const SLOPE: f64 = 0.009;
 
     fn usual() -> Draughts {
         Draughts {

@@ -15,8 +15,6 @@ impl Mind for Many {
     const OPENING: usize = 16;
     const LONG: usize = 60;
     const FEW: usize = 12;
-    // There are twice as many men, and a mated enemy is worth a queen.
-    const SLOPE: f64 = 0.002;
 
     fn usual() -> Many {
         Many {

@@ -13,10 +13,12 @@ mod kings;
 mod many;
 mod mates;
 mod minimax;
-mod mistake;
 mod on_file;
 mod openings;
 #[path = "../../../search/tests/it/plain.rs"]
 mod plain;
+mod review;
+mod review_on_file;
+mod review_strength;
 mod sitting;
 mod temper;
