@@ -2,12 +2,14 @@
 //! of its moves.
 
 mod clocks;
+mod evals;
 mod lines;
 mod playable;
 mod steps;
 
 use std::rc::Rc;
 
+use rochade_review::Eval;
 use rochade_table::GameKind;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -63,6 +65,9 @@ pub(crate) struct Ply {
     pub(crate) clock: Option<u32>,
     /// What is drawn on the board after it.
     pub(crate) drawn: Drawn,
+    /// What the position after it is worth: of two sides to the one that begins the game, of three
+    /// seats to each. Nothing, if that is not known.
+    pub(crate) evals: Vec<Eval>,
     /// After a null move, from where it goes on: a saved text. Else it is empty.
     start: String,
 }
@@ -78,6 +83,8 @@ pub(crate) struct Line {
     pub(crate) preface: String,
     /// What is drawn on the board before the first move of the game.
     drawn: Drawn,
+    /// What the position before the first move of the game is worth.
+    pub(crate) evals: Vec<Eval>,
     /// Its moves.
     pub(crate) plies: Vec<Ply>,
     /// Why it ends there, if not all of it can be read.
@@ -289,6 +296,7 @@ impl Line {
             at: count(object, "at"),
             preface: text(object, "preface"),
             drawn: Drawn::from_object(object),
+            evals: evals::told(object),
             plies: plies.iter().map(Ply::from_object).collect(),
             fault,
         }
@@ -306,6 +314,7 @@ impl Ply {
             unjudged: text(object, "unjudged"),
             clock: object.number("clock").map(|left| left as u32),
             drawn: Drawn::from_object(object),
+            evals: evals::told(object),
             start: text(object, "start"),
         }
     }

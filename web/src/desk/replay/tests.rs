@@ -101,6 +101,36 @@ fn each_place_has_its_clocks() {
 }
 
 #[test]
+fn each_place_has_what_it_is_worth() {
+    let mut game = game("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
+    assert!(!game.has_evals());
+    let told = |text| super::evals::told(&Object::parse(text).expect("an object"));
+    game.lines[GAME].evals = told(r#"{"eval":"+0.35"}"#);
+    game.lines[GAME].plies[0].evals = vec![Eval::Score(20)];
+    game.lines[1].plies[0].evals = told(r##"{"eval":"#-3"}"##);
+    assert!(game.has_evals());
+    for (place, evals) in [
+        ((GAME, 0), &[Eval::Score(35)][..]),
+        ((GAME, 1), &[Eval::Score(20)]),
+        ((GAME, 2), &[]),
+        ((1, 1), &[Eval::Score(20)]),
+        ((1, 2), &[Eval::Mate(-3)]),
+        ((1, 3), &[]),
+        ((7, 1), &[]),
+    ] {
+        assert_eq!(game.evals(place.0, place.1), evals, "{place:?}");
+    }
+    assert_eq!(told(r#"{"eval":"half"}"#), []);
+}
+
+#[test]
+fn evals_are_told_to_the_side_that_begins() {
+    let black = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 *";
+    assert_eq!(game(black).begins(), 0);
+    assert_eq!(game("[GameType \"21\"]\n\n1. b6-a5 c3-d4 *").begins(), 1);
+}
+
+#[test]
 fn each_place_has_what_is_drawn_there() {
     let game =
         game("{[%cal Ge1e2] [%csl Ba1]} 1. e4 {[%cal Rd7d5]} e5 (1... c5 2. c3 {[%csl Yc4]}) *");
