@@ -3,8 +3,10 @@
 
 mod clocks;
 mod evals;
+mod kept;
 mod lines;
 mod playable;
+mod review;
 mod steps;
 
 use std::rc::Rc;
@@ -26,7 +28,7 @@ use crate::platform::worker::{self, Answers, WorkerFailed, Working};
 pub(crate) const GAME: usize = 0;
 
 /// What a game is called; all of it is empty where no move of the game can be read.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Title {
     /// The players' names, in the order of seats; empty where they are not known.
     pub(crate) players: Vec<String>,
@@ -49,7 +51,7 @@ pub(crate) struct Title {
 }
 
 /// A move with what is said of it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Ply {
     /// The move, in the game's usual notation.
     pub(crate) text: String,
@@ -73,7 +75,7 @@ pub(crate) struct Ply {
 }
 
 /// The game itself, or a variation.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     /// The line from which it departs, which stands before it in the list.
     pub(crate) parent: usize,
@@ -92,7 +94,7 @@ pub(crate) struct Line {
 }
 
 /// A game with its lines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Game {
     /// What is played.
     pub(crate) kind: GameKind,
@@ -112,7 +114,8 @@ pub(crate) struct Game {
     /// is told.
     clocks: Vec<Option<u32>>,
     saved: String,
-    start: String,
+    /// Where its variations begin, as a saved text; `None` where they begin with the game itself.
+    start: Option<String>,
     /// How many plies were made before the first one of the text.
     before: usize,
 }
@@ -245,7 +248,7 @@ impl Game {
             clocks: numbers(object, "clocks", |left| left as u32),
             lines: lines.iter().map(Line::from_object).collect(),
             saved: object.text("saved")?,
-            start: object.text("start")?,
+            start: Some(object.text("start")?),
             before: count(object, "before"),
         })
     }
