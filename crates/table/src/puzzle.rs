@@ -57,6 +57,11 @@ impl Stage {
             Stage::Shown => "shown",
         }
     }
+
+    /// Returns whether nothing is to be found any more.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Solved | Stage::Shown)
+    }
 }
 
 /// Why a solution can't be read.
@@ -182,7 +187,7 @@ impl Puzzle {
 
     /// Returns whether nothing is to be found any more.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Solved | Stage::Shown)
+        self.stage.is_over()
     }
 
     /// Returns whether the next move is not the reader's: a reply, or one of the solution that is

@@ -37,6 +37,7 @@ pub(crate) mod question;
 pub(crate) mod reading;
 pub(crate) mod replace;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod row;
 pub(crate) mod rules;
 pub(crate) mod seating;

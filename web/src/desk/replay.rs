@@ -253,6 +253,11 @@ impl Game {
         })
     }
 
+    /// Returns how many plies of its table come before the first one of the text.
+    pub(crate) fn before(&self) -> usize {
+        self.before
+    }
+
     /// Notes why reading stopped before the end, if it did.
     fn with_fault(mut self, fault: Option<Fault>) -> Game {
         if let Some(game) = self.lines.get_mut(GAME) {
