@@ -11,6 +11,7 @@ pub(crate) mod clock_only;
 pub(crate) mod copy_by_hand;
 pub(crate) mod dialog;
 pub(crate) mod ending;
+pub(crate) mod eval;
 mod fields;
 pub(crate) mod foot;
 pub(crate) mod games;

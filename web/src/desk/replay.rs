@@ -67,8 +67,8 @@ pub(crate) struct Ply {
     pub(crate) clock: Option<u32>,
     /// What is drawn on the board after it.
     pub(crate) drawn: Drawn,
-    /// What the position after it is worth: of two sides to the one that begins the game, of three
-    /// seats to each. Nothing, if that is not known.
+    /// What the position after it is worth: of two sides to the one of the first seat, of
+    /// three seats to each. Nothing, if that is not known.
     pub(crate) evals: Vec<Eval>,
     /// After a null move, from where it goes on: a saved text. Else it is empty.
     start: String,

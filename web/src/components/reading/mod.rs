@@ -16,7 +16,8 @@ use crate::platform::keys;
 
 /// What has keys of its own: the board and the moves step, too, and then there are fields and
 /// panels.
-const OWN_KEYS: &str = "[role=grid], .movetext, .menu, dialog, input, select, textarea";
+const OWN_KEYS: &str =
+    "[role=grid], [role=slider], .movetext, .menu, dialog, input, select, textarea";
 
 /// What the foot shows.
 #[derive(Properties, PartialEq, Debug)]

@@ -1,13 +1,13 @@
 //! What the positions of a game are worth, where that is told.
 
-use rochade_review::Eval;
+use rochade_review::{Eval, Judgement};
 
-use super::{GAME, Game};
+use super::{GAME, Game, Place, Ply};
 use crate::json::Object;
 
 impl Game {
-    /// Returns what the position after `ply` plies of a line is worth: of two sides to the one that
-    /// [begins](Game::begins), of three seats to each. Nothing, if that is not known.
+    /// Returns what the position after `ply` plies of a line is worth: of two sides to the one of
+    /// the first seat, of three seats to each. Nothing, if that is not known.
     pub(crate) fn evals(&self, line: usize, ply: usize) -> &[Eval] {
         let evals = match ply {
             0 => self.lines.get(GAME).map(|game| &game.evals),
@@ -21,10 +21,29 @@ impl Game {
         (0..=self.end(GAME)).any(|ply| !self.evals(GAME, ply).is_empty())
     }
 
-    /// Returns the seat that makes the first move of a round, to which evals of two sides are told.
-    pub(crate) fn begins(&self) -> usize {
-        let seats = self.kind.seats();
-        (self.mover + seats - self.place % seats) % seats
+    /// Returns which seat makes the move after `plies` plies of the game itself.
+    pub(crate) fn mover(&self, plies: usize) -> usize {
+        let told = self.turns.get(plies).map(|&(_, seat)| seat);
+        told.unwrap_or((self.mover + plies) % self.kind.seats())
+    }
+
+    /// Returns the ply of the game itself that a place shows, or from which its variation departs.
+    pub(crate) fn ply_of_game(&self, (mut line, mut ply): Place) -> usize {
+        while line != GAME {
+            let Some(departs) = self.lines.get(line) else {
+                return 0;
+            };
+            (line, ply) = (departs.parent, ply.min(departs.at));
+        }
+        ply
+    }
+}
+
+impl Ply {
+    /// Returns how the move is judged, if it gives away chances.
+    pub(crate) fn judgement(&self) -> Option<Judgement> {
+        let mut all = Judgement::ALL.into_iter();
+        all.find(|judgement| self.nags.contains(&judgement.nag()))
     }
 }
 

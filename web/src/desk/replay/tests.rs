@@ -1,3 +1,4 @@
+use rochade_review::Judgement;
 use rochade_table::{Intent, SquareId, Start, Table, saved};
 
 use super::*;
@@ -124,10 +125,23 @@ fn each_place_has_what_it_is_worth() {
 }
 
 #[test]
-fn evals_are_told_to_the_side_that_begins() {
-    let black = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 b - - 3 40\"]\n\n40... Kd7 *";
-    assert_eq!(game(black).begins(), 0);
-    assert_eq!(game("[GameType \"21\"]\n\n1. b6-a5 c3-d4 *").begins(), 1);
+fn variations_stand_for_the_ply_from_which_they_depart() {
+    let game = game("1. e4 e5 (1... c5 2. c3 (2. d4 d5)) 2. Nf3 *");
+    let plies = [(GAME, 3), (1, 2), (1, 3), (2, 4), (2, 1), (7, 2)];
+    let plies = plies.map(|place| game.ply_of_game(place));
+    assert_eq!(plies, [3, 1, 1, 1, 1, 0]);
+    assert_eq!([0, 1, 2].map(|plies| game.mover(plies)), [0, 1, 0]);
+}
+
+#[test]
+fn moves_are_judged_by_their_glyphs() {
+    let game = game("1. e4 $4 e5 $2 2. f4 $6 d5 $7 *");
+    let judged = game.lines[GAME].plies.iter().map(Ply::judgement);
+    let words: Vec<_> = judged.map(|of| of.map(Judgement::word)).collect();
+    assert_eq!(
+        words,
+        [Some("blunder"), Some("mistake"), Some("inaccuracy"), None]
+    );
 }
 
 #[test]
