@@ -6,6 +6,7 @@ use lexopt::{Arg, Parser, ValueExt};
 use rochade_chess::Position;
 use rochade_table::{GameKind, Laws, Preset};
 
+use crate::args_engine::no_such_laws;
 use crate::board::{Board, Root};
 use crate::engine::Strength;
 use crate::engine::contest::Contest;
@@ -26,6 +27,7 @@ The rules of the games from a terminal.
   rochade replay GAME FILE               plays the moves in FILE (- for standard input)
   rochade dead [FEN | --file FILE]       who can still mate: WB, W-, -B, --, ? if undetermined
   rochade read FILE [--write]            each game of PGN, PDN or FEN as it is found: a line a game, or written anew
+  rochade review FILE                    the games of PGN or PDN, annotated by the computer: evals, judgements, better lines
   rochade pgn FILE                       each game's length, result and ending, or its first error
   rochade uci [--game GAME]              the computer as an opponent, for interfaces that speak UCI
   rochade match [--game GAME] A B GAMES  two programs that speak UCI against each other
@@ -45,10 +47,12 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
                  them ('9x18x25'; 17~9-13 blows a man first). 'go' knows the clock of each seat by its letter: atime,
                  ainc ... dtime, dinc for four; wtime, ktime, rtime for three. In four a program plays a pair of
                  partners, in three A plays one seat and B the two others, in turn on all sides
+                 review: the set of laws of games of draughts that name none (without it, the first that their moves fit)
 --board WORD     three: t112 (as without it, if the position doesn't tell), cross128, t120, rect
 --turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
                  solve: how many the computer looks at for a move (100000)
+                 review: how many it looks at for each position of a game (40000, in four and three 10000)
 --level N        solve: from 1 to 10 (as without it)
 --seed N         match, solve: what all chance comes from (1)
 --sprt E0 E1     match: stops when it is decided whether A is E0 or E1 points of Elo better, with an error of 5 %
@@ -105,6 +109,13 @@ pub(crate) enum Command {
     Read {
         file: Source,
         writes: bool,
+    },
+    Review {
+        file: Source,
+        /// How many positions are looked at for each position of a game.
+        nodes: Option<u32>,
+        /// The laws of games of draughts that name none.
+        draughts: Option<Laws>,
     },
     Uci(Played),
     Match(Contest),
@@ -248,6 +259,7 @@ impl Words {
             "pgn" => Command::Pgn {
                 file: source(self.wanted("a file")?),
             },
+            "review" => self.review()?,
             "uci" => Command::Uci(self.played()?),
             "match" => self.contest()?,
             "solve" => self.solve()?,
@@ -349,15 +361,7 @@ impl Words {
             Some((_, name)) => {
                 let mut presets = Preset::of(named.kind);
                 let preset = presets.find(|preset| preset.name == name);
-                let preset = preset.ok_or_else(|| {
-                    let known: Vec<&str> =
-                        Preset::of(named.kind).map(|preset| preset.name).collect();
-                    let known = known.join(", ");
-                    Failure::Usage(format!(
-                        "no such laws: {} (there are {known})",
-                        shown(&name)
-                    ))
-                })?;
+                let preset = preset.ok_or_else(|| no_such_laws(named.kind, &name))?;
                 preset.laws.clone()
             }
         };

@@ -1,5 +1,6 @@
 //! What the command line asks of the computer as an opponent.
 
+use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use rochade_opponent::Level;
@@ -85,6 +86,24 @@ impl Words {
         })
     }
 
+    /// A file whose games are looked back at.
+    pub(crate) fn review(&mut self) -> Result<Command, Failure> {
+        let file = source(self.wanted("a file")?);
+        let nodes = self.nodes.take();
+        let nodes = nodes.map(|text| number::<NonZeroU32>(&text, NODES));
+        let draughts = self.game.take().map(|word| {
+            let mut presets = Preset::of(GameKind::Draughts);
+            let preset = presets.find(|preset| preset.name == word);
+            let laws = preset.map(|preset| preset.laws.clone());
+            laws.ok_or_else(|| no_such_laws(GameKind::Draughts, &word))
+        });
+        Ok(Command::Review {
+            file,
+            nodes: nodes.transpose()?.map(NonZeroU32::get),
+            draughts: draughts.transpose()?,
+        })
+    }
+
     /// How strong the computer is to be, and how many positions it looks at unless others are
     /// named.
     fn strength(&mut self, nodes: u64) -> Result<Strength, Failure> {
@@ -127,6 +146,13 @@ fn sprt(texts: [String; 2]) -> Result<[f64; 2], Failure> {
 fn other_presets() -> impl Iterator<Item = &'static Preset> {
     let all = Preset::ALL.iter();
     all.filter(|preset| preset.laws.game != GameKind::Chess)
+}
+
+/// Says which laws a game has.
+pub(crate) fn no_such_laws(game: GameKind, word: &str) -> Failure {
+    let known: Vec<&str> = Preset::of(game).map(|preset| preset.name).collect();
+    let (word, known) = (shown(word), known.join(", "));
+    Failure::Usage(format!("no such laws: {word} (there are {known})"))
 }
 
 fn no_such_game(word: &str) -> Failure {

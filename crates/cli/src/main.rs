@@ -26,7 +26,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use args::{Command, Task};
-use engine::{solve, uci};
+use engine::{review, solve, uci};
 use failure::Failure;
 use output::Output;
 
@@ -57,6 +57,11 @@ fn run(Task { command, json }: Task) -> Result<(), Failure> {
         Command::DeadFile { file, nodes } => dead::dead_file(&mut output, &file, nodes),
         Command::Read { file, writes } => read::read(&mut output, &file, writes),
         Command::Pgn { file } => pgn::pgn(&mut output, &file),
+        Command::Review {
+            file,
+            nodes,
+            draughts,
+        } => review::review(&mut output, &file, nodes, draughts),
         Command::Uci(_) => Ok(()),
         Command::Match(contest) => contest.run(&mut output),
         Command::Solve { file, strength } => solve::solve(&mut output, &file, strength),

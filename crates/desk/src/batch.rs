@@ -4,7 +4,6 @@
 use rochade_table::{GameKind, Laws};
 use serde::{Deserialize, Serialize};
 
-use crate::outgoing::to_text_naming;
 use crate::reader::{Reader, Reading};
 use crate::{Fault, Incoming};
 
@@ -128,7 +127,7 @@ impl Import {
 }
 
 /// A game that is to be written.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Outgoing {
     /// The game as a saved text.
     pub saved: String,
@@ -136,6 +135,10 @@ pub struct Outgoing {
     pub day: String,
     /// The text that came with it ([`Incoming::extra`]); empty if none did.
     pub extra: String,
+    /// The look back at it as a text ([`Review`](rochade_review::Review)), if there was one. A
+    /// damaged one is passed over.
+    #[serde(default)]
+    pub review: Option<String>,
 }
 
 /// What was written since the batch before.
@@ -182,9 +185,9 @@ impl Export {
     /// Writes at least one game, and goes on until `time_is_up`.
     pub fn batch(&mut self, mut time_is_up: impl FnMut() -> bool) -> ExportBatch {
         let mut written = Vec::new();
-        while let Some(Outgoing { saved, day, extra }) = self.games.get(self.next) {
+        while let Some(game) = self.games.get(self.next) {
             self.next += 1;
-            match to_text_naming(saved, day, extra, &self.levels) {
+            match game.to_text(&self.levels) {
                 Ok(text) => written.push(text),
                 Err(_) => self.unreadable += 1,
             }

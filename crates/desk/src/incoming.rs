@@ -164,11 +164,12 @@ pub(crate) fn controls<G: Score>(game: &G) -> Vec<Option<Control>> {
     game.control_tags().iter().map(control).collect()
 }
 
-/// Returns whether the moves say more than they are: comments, glyphs, variations, or times without
-/// a clock.
+/// Returns whether the moves say more than they are: comments, glyphs, evals, variations, or times
+/// without a clock.
 fn is_annotated<G: Score>(game: &G, has_controls: bool) -> bool {
     let says_more = |notes: &Notes| {
         !(notes.nags.is_empty()
+            && notes.eval.is_none()
             && notes.before.is_empty()
             && notes.variations.is_empty()
             && besides(notes.after.as_str()).is_empty()

@@ -8,6 +8,7 @@
 //! and comes back in with the export.
 
 mod account;
+mod annotate;
 mod batch;
 mod before;
 mod bindings;
@@ -21,6 +22,7 @@ mod replay;
 mod said;
 mod score;
 mod sit_down;
+mod study;
 
 pub use account::{Account, Accounts};
 pub use batch::{Export, ExportBatch, Import, ImportBatch, Outgoing, Told};
@@ -30,3 +32,4 @@ pub use incoming::Incoming;
 pub use outgoing::to_text;
 pub use reader::{Reader, Reading};
 pub use replay::{Arrow, Drawn, Line, Ply, Replay, ReplayBatch, Replayed, Spot, Title};
+pub use study::{Studies, Study};

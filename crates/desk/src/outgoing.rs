@@ -3,9 +3,12 @@
 use std::ops::RangeInclusive;
 
 use rochade_gametext::{Flaw, Text};
+use rochade_review::Review;
 use rochade_table::saved::{self, Unreadable};
 use rochade_table::{Computer, Event, GameKind, Player, Table, Termination, View};
 
+use crate::annotate::annotate;
+use crate::batch::Outgoing;
 use crate::odds;
 use crate::said::{self, offers_draw, said_at};
 use crate::score::Score;
@@ -22,31 +25,48 @@ use crate::score::Score;
 ///
 /// Why the text can't be read, or that its game is too long for one.
 pub fn to_text(saved: &str, day: &str, extra: &str) -> Result<String, Unreadable> {
-    to_text_naming(saved, day, extra, &[])
+    let game = Outgoing {
+        saved: saved.to_owned(),
+        day: day.to_owned(),
+        extra: extra.to_owned(),
+        review: None,
+    };
+    game.to_text(&[])
 }
 
-/// The same where the computer has a name at each level, the first one first, in a language that
-/// this crate doesn't know; without one it is called by the program and its level.
-pub(crate) fn to_text_naming(
-    saved: &str,
-    day: &str,
-    extra: &str,
-    levels: &[String],
-) -> Result<String, Unreadable> {
-    let table = saved::read(saved)?;
-    let told = Told { day, extra, levels };
-    let text = match table.record().start.game() {
-        GameKind::Chess => written::<rochade_pgn::Game>(&table, &told),
-        GameKind::Draughts => written::<rochade_pdn::Game>(&table, &told),
-        GameKind::Four | GameKind::Three => written::<rochade_many_pgn::Game>(&table, &told),
-    };
-    text.ok_or(Unreadable::TooLong)
+impl Outgoing {
+    /// Writes the game as [`to_text`] does, with what the look back at it has found. The computer
+    /// has a name at each level, the first one first, in a language that this crate doesn't know;
+    /// without one it is called by the program and its level.
+    ///
+    /// # Errors
+    ///
+    /// The same.
+    pub fn to_text(&self, levels: &[String]) -> Result<String, Unreadable> {
+        let table = saved::read(&self.saved)?;
+        let told = Told {
+            day: &self.day,
+            extra: &self.extra,
+            review: self
+                .review
+                .as_deref()
+                .and_then(|text| Review::read(text).ok()),
+            levels,
+        };
+        let text = match table.record().start.game() {
+            GameKind::Chess => written::<rochade_pgn::Game>(&table, &told),
+            GameKind::Draughts => written::<rochade_pdn::Game>(&table, &told),
+            GameKind::Four | GameKind::Three => written::<rochade_many_pgn::Game>(&table, &told),
+        };
+        text.ok_or(Unreadable::TooLong)
+    }
 }
 
 /// What a text says that the table doesn't know.
 struct Told<'a> {
     day: &'a str,
     extra: &'a str,
+    review: Option<Review>,
     levels: &'a [String],
 }
 
@@ -54,16 +74,24 @@ struct Told<'a> {
 fn written<G: Score>(table: &Table, told: &Told<'_>) -> Option<String> {
     let extra = G::read(told.extra);
     let mut game: G = moves(table, !extra.as_ref().is_some_and(is_drawn_without_offer))?;
-    match &extra {
-        // The game was cut where the laws of the table end it: the extra is all of it.
-        Some(whole) if whole.len() > game.len() && begins_with(whole, &game) && is_over(table) => {
-            return Some(whole.to_string());
+    let is_cut = |whole: &G| {
+        // By the laws of the table it was over before.
+        whole.len() > game.len() && begins_with(whole, &game) && is_over(table)
+    };
+    match extra {
+        // The extra is all of it.
+        Some(whole) if is_cut(&whole) => game = whole,
+        extra => {
+            if let Some(extra) = extra {
+                take_over(&mut game, &extra);
+            }
+            // What is too long for a tag was too long for a name, a control or a day already.
+            let _ = set_tags(&mut game, table, told);
         }
-        Some(extra) => take_over(&mut game, extra),
-        None => {}
     }
-    // What is too long for a tag was too long for a name, a control or a day already.
-    let _ = set_tags(&mut game, table, told);
+    if let Some(review) = &told.review {
+        annotate(&mut game, review, G::first_ply(table));
+    }
     Some(game.to_string())
 }
 

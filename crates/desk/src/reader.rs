@@ -37,6 +37,7 @@ pub(crate) struct ReadGame {
 }
 
 /// A game, by what is played.
+#[derive(Debug)]
 pub(crate) enum TheGame {
     Chess(rochade_pgn::Game),
     Draughts(rochade_pdn::Game),

@@ -18,7 +18,6 @@ pub use self::title::Title;
 use crate::Fault;
 use crate::batch::Outgoing;
 use crate::incoming::{self, start};
-use crate::outgoing::to_text;
 use crate::reader::{ReadGame, Reader, TheGame, Torn};
 use crate::score::Score;
 use crate::sit_down::{Seated, sit_down};
@@ -105,8 +104,7 @@ impl Replay {
     ///
     /// Why it can't be read.
     pub fn of_kept(kept: &Outgoing) -> Result<Replay, Unreadable> {
-        let text = to_text(&kept.saved, &kept.day, &kept.extra)?;
-        Ok(Replay::new(text, 0, false))
+        Ok(Replay::new(kept.to_text(&[])?, 0, false))
     }
 
     /// Reads at least one game, and goes on until `time_is_up`.
@@ -179,11 +177,7 @@ fn seat<G: Score>(
     laws: &Laws,
     branches: Option<Vec<Branch>>,
 ) -> Option<Replayed> {
-    let mut seated = sit_down(game, &untimed(game, laws.clone()))?;
-    if seated.telling.table().plies() < seated.before + game.len() {
-        // By the laws of the table it was over before; its players went on.
-        seated = sit_down(game, &untimed(game, without_draws(laws)))?;
-    }
+    let seated = sit_down_whole(game, laws)?;
     let Seated {
         telling, before, ..
     } = &seated;
@@ -219,6 +213,16 @@ fn seat<G: Score>(
         clocks: times(game),
         lines: [own].into_iter().chain(variations).collect(),
     })
+}
+
+/// Brings a game to the table without its times; where it was over by these laws before its text
+/// ends, its players went on.
+pub(crate) fn sit_down_whole<G: Score>(game: &G, laws: &Laws) -> Option<Seated> {
+    let seated = sit_down(game, &untimed(game, laws.clone()))?;
+    match seated.telling.table().plies() < seated.before + game.len() {
+        true => sit_down(game, &untimed(game, without_draws(laws))),
+        false => Some(seated),
+    }
 }
 
 /// Returns how a game starts that is only looked at: what its clocks showed is not shown.

@@ -195,6 +195,11 @@ pub(crate) trait Score: Clone + Display + AsRef<Sheet> + AsMut<Sheet> {
         Vec::new()
     }
 
+    /// Returns a line for each move as a variation has it, without its brackets: what could have
+    /// been played instead, given as moves that can be typed. It is empty where that begins with
+    /// the same move, or can't be played.
+    fn departures(&self, lines: &[&[String]]) -> Vec<String>;
+
     /// What happened after the last move: a man was blown, or players left.
     fn last_events(&self) -> Vec<Event> {
         Vec::new()

@@ -1,32 +1,8 @@
 //! Clocks in comments: `[%clk H:MM:SS]` tells what was left on the player's after the move. PDN 3.0
 //! tells both by another command, `[%clock w0:02:59 B0:03:00]`, which stays in its comment.
 
-/// The longest command that is understood, in bytes; longer ones stay text.
-const LONGEST: usize = 40;
-
 /// How the command for both clocks begins.
 const BOTH: &str = "[%clock ";
-
-/// A command at the end of a text.
-pub(crate) struct Command {
-    /// Where it begins.
-    pub(crate) start: usize,
-    /// What was left, in milliseconds.
-    pub(crate) left: u32,
-}
-
-/// Returns the command that the text ends with, if that is one for the player's clock.
-pub(crate) fn command_at_end(text: &str) -> Option<Command> {
-    let bytes = text.as_bytes();
-    let tail = bytes.len().saturating_sub(LONGEST);
-    let start = tail + bytes.get(tail..)?.iter().rposition(|&byte| byte == b'[')?;
-    let time = text
-        .get(start..)?
-        .strip_prefix("[%clk ")?
-        .strip_suffix(']')?;
-    let left = milliseconds(time.trim_end_matches(' '))?;
-    Some(Command { start, left })
-}
 
 /// Returns what a comment tells of the clock of one side, in milliseconds, if it tells both: `w` is
 /// the letter of White's.
@@ -42,7 +18,7 @@ pub fn clock_of_side(comment: &str, side: char) -> Option<u32> {
 
 /// Reads `H:MM:SS` or `SS`, with or without a fraction of a second. Of `1:30` nobody knows whether
 /// it is minutes or hours.
-fn milliseconds(text: &str) -> Option<u32> {
+pub(crate) fn milliseconds(text: &str) -> Option<u32> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let mut seconds: u64 = 0;
     if !matches!(whole.matches(':').count(), 0 | 2) {

@@ -9,7 +9,8 @@ const MOST: i32 = 100_000;
 /// The logarithm of the odds from which on a game is as good as won.
 const CERTAIN: f64 = 7.4;
 
-/// What a position is worth to the side that begins the game.
+/// What a position is worth to White, whoever begins and whoever is to move; of more than two seats,
+/// to the side of the first one in the plan of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
     /// A score in hundredths of a pawn.
@@ -20,7 +21,7 @@ pub enum Eval {
 }
 
 impl Eval {
-    /// Returns the chances of the side that begins to win, from 0 to 1; `slope` says how steeply
+    /// Returns the chances of that side to win, from 0 to 1; `slope` says how steeply
     /// they grow with a score (opponent.md, section 1, "Review").
     pub fn chances(self, slope: f64) -> f64 {
         let odds = match self {
@@ -73,16 +74,29 @@ impl FromStr for Eval {
             let moves: i32 = moves.parse().map_err(|_| ())?;
             return (moves.abs() <= MOST).then_some(Eval::Mate(moves)).ok_or(());
         }
-        let is_part = |sign: char| sign.is_ascii_digit() || matches!(sign, '+' | '-' | '.');
-        let score: f64 = match text.chars().all(is_part) {
-            true => text.parse().map_err(|_| ())?,
-            false => return Err(()),
+        let (is_below, text) = match text.strip_prefix('-') {
+            Some(text) => (true, text),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
-        let hundredths = (score * 100.0).round();
-        (hundredths.abs() <= f64::from(MOST))
-            .then_some(Eval::Score(hundredths as i32))
-            .ok_or(())
+        let score = hundredths(text).filter(|score| *score <= MOST).ok_or(())?;
+        Ok(Eval::Score(if is_below { -score } else { score }))
     }
+}
+
+/// Reads a number without a sign, and rounds it to hundredths.
+fn hundredths(text: &str) -> Option<i32> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+    let mut digits = whole.bytes().chain(decimals.bytes());
+    let is_number = whole.len() + decimals.len() > 0 && digits.all(|byte| byte.is_ascii_digit());
+    let cut: i32 = match is_number {
+        true => format!("{whole}{decimals:0<2.2}").parse().ok()?,
+        false => return None,
+    };
+    let is_rounded_up = decimals
+        .as_bytes()
+        .get(2)
+        .is_some_and(|digit| *digit >= b'5');
+    cut.checked_add(i32::from(is_rounded_up))
 }
 
 #[cfg(test)]
@@ -101,13 +115,38 @@ mod tests {
         }
         assert_eq!(format!("{:+}", Eval::Score(35)), "+0.35");
         assert_eq!(Eval::Score(-5).to_string(), "-0.05");
-        assert_eq!("0.2".parse(), Ok(Eval::Score(20)));
+        for (text, score) in [
+            ("0.2", 20),
+            ("-.5", -50),
+            ("+3", 300),
+            ("2.", 200),
+            ("0.004", 0),
+            ("-0.0051", -1),
+            ("1.999", 200),
+            ("1000", 100_000),
+        ] {
+            assert_eq!(text.parse(), Ok(Eval::Score(score)), "{text}");
+        }
     }
 
     #[test]
     fn what_is_no_number_is_not_read() {
         for odd in [
-            "", "#", "# 3", "inf", "NaN", "1e3", "0,35", "99999.0", "--1",
+            "",
+            "#",
+            "# 3",
+            "inf",
+            "NaN",
+            "1e3",
+            "0,35",
+            "99999.0",
+            "--1",
+            ".",
+            "-",
+            "1.2.3",
+            "ä.5",
+            "1000.005",
+            "99999999999",
         ] {
             assert_eq!(odd.parse::<Eval>(), Err(()), "{odd}");
         }

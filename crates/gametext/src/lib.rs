@@ -14,6 +14,7 @@
 //! its length. There is no clock, no input or output, and no dependency, not even on rules.
 
 mod clock;
+mod command;
 mod dialect;
 mod draft;
 mod error;

@@ -3,7 +3,6 @@
 
 use core::fmt::{self, Write};
 
-use crate::clock;
 use crate::notes::Notes;
 use crate::result::GameResult;
 use crate::tags::{RESULT, ROSTER, Tags};
@@ -80,9 +79,10 @@ impl<'a, 'f> Lines<'a, 'f> {
         for nag in &notes.nags {
             self.word(&format!("${nag}"))?;
         }
-        if let Some(left) = notes.clock {
-            // In one piece: other programs look for the command on one line.
-            self.word(&format!("{{{}}}", clock::command(left)))?;
+        let commands = notes.commands();
+        if !commands.is_empty() {
+            // In one piece: other programs look for a command on one line.
+            self.word(&format!("{{{commands}}}"))?;
         }
         self.comment(notes.after.as_str())?;
         self.words(notes.variations.as_str())

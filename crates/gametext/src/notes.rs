@@ -1,3 +1,5 @@
+use crate::command::Commands;
+use crate::eval::Eval;
 use crate::text::Text;
 use crate::variations::Variations;
 
@@ -10,6 +12,8 @@ pub struct Notes {
     pub nags: Vec<u8>,
     /// What was left on the player's clock after the move, in milliseconds.
     pub clock: Option<u32>,
+    /// What the position after the move is worth.
+    pub eval: Option<Eval>,
     /// The comment that stands after the move.
     pub after: Text,
     /// What could have been played instead.
@@ -19,6 +23,20 @@ pub struct Notes {
 impl Notes {
     /// Whether something is written after the move, so that the next one needs its number again.
     pub fn interrupts(&self) -> bool {
-        self.clock.is_some() || !self.after.is_empty() || !self.variations.is_empty()
+        let is_silent = self.commands().is_empty() && self.after.is_empty();
+        !is_silent || !self.variations.is_empty()
+    }
+
+    /// Returns what commands tell of the move.
+    pub(crate) const fn commands(&self) -> Commands {
+        Commands {
+            clock: self.clock,
+            eval: self.eval,
+        }
+    }
+
+    /// Takes over what commands told of the move.
+    pub(crate) const fn set_commands(&mut self, told: Commands) {
+        (self.clock, self.eval) = (told.clock, told.eval);
     }
 }

@@ -113,16 +113,18 @@ impl<'a> Outline<'a> {
         preface: &mut Text,
         mut last: Option<&mut Notes>,
     ) -> Result<(), Flaw> {
-        let left = match &mut last {
+        let told = match &mut last {
             _ if self.numbered => self.before.add(text)?,
             Some(notes) => notes.after.add(text)?,
             None => preface.add(text)?,
         };
-        if let Some(left) = left
-            && let Some(notes) = last
-            && (notes.clock.is_none() || !self.numbered)
-        {
-            notes.clock = Some(left);
+        if let Some(notes) = last {
+            let known = notes.commands();
+            // What stands beside the move counts more.
+            notes.set_commands(match self.numbered {
+                true => known.or(told),
+                false => told.or(known),
+            });
         }
         Ok(())
     }

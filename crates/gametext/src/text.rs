@@ -1,9 +1,10 @@
-use crate::clock;
+use crate::command::Commands;
 use crate::error::{Flaw, Part};
 use crate::limits;
 
 /// The text of a comment, in the form in which it reads back equal: on one line, with single
-/// blanks, without braces (round brackets stand for them), and without commands for the clock.
+/// blanks, without braces (round brackets stand for them), and without the commands that
+/// [`Notes`](crate::Notes) keep as something else.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Text(String);
 
@@ -32,10 +33,10 @@ impl Text {
         self.0.is_empty()
     }
 
-    /// Adds another comment at the same place. Gives what it said of the clock, in milliseconds.
-    pub(crate) fn add(&mut self, comment: &str) -> Result<Option<u32>, Flaw> {
+    /// Adds another comment at the same place. Gives what its commands told.
+    pub(crate) fn add(&mut self, comment: &str) -> Result<Commands, Flaw> {
         let text = &mut self.0;
-        let mut left = None;
+        let mut told = Commands::default();
         push_blank(text, 0);
         for c in comment.chars() {
             match c {
@@ -47,16 +48,13 @@ impl Text {
             }
             // Taken away at the very moment when it is complete, no command can arise from what is
             // left around another one.
-            if c == ']'
-                && let Some(command) = clock::command_at_end(text)
-            {
-                text.truncate(command.start);
-                left = Some(command.left);
+            if c == ']' {
+                told.take_from_end(text);
             }
         }
         text.truncate(text.trim_end_matches(' ').len());
         if text.len() <= limits::COMMENT {
-            return Ok(left);
+            return Ok(told);
         }
         // What fits is kept.
         text.truncate(text.floor_char_boundary(limits::COMMENT));

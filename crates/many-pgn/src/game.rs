@@ -109,6 +109,13 @@ impl Game {
         }
     }
 
+    /// Reads a move that can be made now, in long form (`d2-d4`, `O-O`) or by its squares (`d2d4`).
+    pub fn read_move(&self, text: &str) -> Option<Move> {
+        let position = self.before_move();
+        let long = position.read_move(text).ok();
+        long.or_else(|| position.parse_move(text))
+    }
+
     /// Returns whether a move takes a queen of whose attack nobody may have been told.
     fn untold(&self, mv: Move) -> bool {
         let queens = self.position.queens_to_tell(self.position.turn());

@@ -43,25 +43,40 @@ impl fmt::Display for Game {
             write_tag(f, name, value)?;
         }
         f.write_char('\n')?;
-        Rounds::new(Lines::new(f), self.game()).write(self)?;
+        let mut lines = Lines::new(f);
+        Rounds::new(&mut lines, self.game(), 0).write(self)?;
+        lines.next_line()?;
+        lines.word(self.result())?;
         f.write_char('\n')
     }
 }
 
+impl Game {
+    /// Returns the moves as they stand in a text, with what is said of them, where they depart from
+    /// a game after so many turns of it.
+    pub fn movetext_after(&self, turns: usize) -> String {
+        let write = |f: &mut fmt::Formatter<'_>| {
+            let mut lines = Lines::new(f);
+            Rounds::new(&mut lines, self.game(), turns).write(self)
+        };
+        fmt::from_fn(write).to_string()
+    }
+}
+
 /// The moves, put together to rounds.
-struct Rounds<'a, 'f> {
-    lines: Lines<'a, 'f>,
+struct Rounds<'l, 'a, 'f> {
+    lines: &'l mut Lines<'a, 'f>,
     players: usize,
     /// How many turns are written.
     turns: usize,
 }
 
-impl<'a, 'f> Rounds<'a, 'f> {
-    fn new(lines: Lines<'a, 'f>, game: many::Game) -> Rounds<'a, 'f> {
+impl<'l, 'a, 'f> Rounds<'l, 'a, 'f> {
+    fn new(lines: &'l mut Lines<'a, 'f>, game: many::Game, turns: usize) -> Rounds<'l, 'a, 'f> {
         Rounds {
             lines,
             players: game.seats().len(),
-            turns: 0,
+            turns,
         }
     }
 
@@ -99,8 +114,7 @@ impl<'a, 'f> Rounds<'a, 'f> {
                 self.lines.word(&game.sign(&pass).to_string())?;
             }
         }
-        self.lines.next_line()?;
-        self.lines.word(game.result())
+        Ok(())
     }
 
     fn make_move(&mut self, text: &str, notes: Option<&Notes>) -> fmt::Result {

@@ -30,19 +30,29 @@ impl fmt::Display for Game {
             write_tag(f, name, value)?;
         }
         f.write_char('\n')?;
-        write_moves(&mut Lines::new(f), self)?;
+        let mut lines = Lines::new(f);
+        write_moves(&mut lines, self, 0)?;
+        lines.word(self.sheet.result.text())?;
         f.write_char('\n')
     }
 }
 
-fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
+impl Game {
+    /// Returns the moves as they stand in a text, with what is said of them, and with the numbers
+    /// that they have after so many plies of a game.
+    pub fn movetext_after(&self, plies: usize) -> String {
+        fmt::from_fn(|f| write_moves(&mut Lines::new(f), self, plies)).to_string()
+    }
+}
+
+fn write_moves(lines: &mut Lines<'_, '_>, game: &Game, plies: usize) -> fmt::Result {
     lines.comment(game.sheet.preface.as_str())?;
     let mut position = *game.start();
-    let first = game.start().rules().first;
-    // Who moves second may begin.
-    let skipped = usize::from(position.turn() != first);
+    // Who moves second may have begun.
+    let is_second = position.turn() != game.start().rules().first;
+    let begun = plies + usize::from(is_second != (plies % 2 == 1));
     let mut interrupted = true;
-    for (index, (ply, notes)) in (skipped..).zip(game.plies()) {
+    for (index, (ply, notes)) in (begun..).zip(game.plies()) {
         // Only the number of the move shows whether a comment stands before it or after the
         // previous one.
         let is_commented = ply.blow.is_some() || !notes.before.is_empty();
@@ -71,7 +81,7 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
     if let Some(square) = game.last_blow() {
         lines.word(&format!("{{~{square}}}"))?;
     }
-    lines.word(game.sheet.result.text())
+    Ok(())
 }
 
 /// A move as texts of this game have it.

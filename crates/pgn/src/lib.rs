@@ -6,7 +6,7 @@
 //! in common comes from [`rochade_gametext`], with its [`limits`].
 //!
 //! The format is that of the "Portable Game Notation Specification and Implementation Guide"
-//! (1994), with the command `[%clk …]` of its 2001 supplement.
+//! (1994), with the command `[%clk …]` of its 2001 supplement, and `[%eval …]` as sites write it.
 //!
 //! Nothing here panics on any input. There is no clock, no input or output, and no dependency but
 //! the rules and the reader of texts.
@@ -24,7 +24,7 @@ pub use dialect::Pgn;
 pub use error::Reason;
 pub use game::{Game, NULL, after};
 pub use rochade_gametext::{
-    Event, Flaw, GameResult, Mark, Notes, Number, Oddity, Part, Place, Remark, Scanner, Tags,
+    Eval, Event, Flaw, GameResult, Mark, Notes, Number, Oddity, Part, Place, Remark, Scanner, Tags,
     Termination, Text, Token, Variations, limits,
 };
 

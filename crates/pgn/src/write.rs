@@ -21,8 +21,17 @@ impl fmt::Display for Game {
             write_tag(f, name, value)?;
         }
         f.write_char('\n')?;
-        write_moves(&mut Lines::new(f), self)?;
+        let mut lines = Lines::new(f);
+        write_moves(&mut lines, self)?;
+        lines.word(self.sheet.result.text())?;
         f.write_char('\n')
+    }
+}
+
+impl Game {
+    /// Returns the moves as they stand in a text, with numbers and what is said of them.
+    pub fn movetext(&self) -> String {
+        fmt::from_fn(|f| write_moves(&mut Lines::new(f), self)).to_string()
     }
 }
 
@@ -51,5 +60,5 @@ fn write_moves(lines: &mut Lines<'_, '_>, game: &Game) -> fmt::Result {
         interrupted = notes.interrupts();
         position = after(&position, mv);
     }
-    lines.word(game.sheet.result.text())
+    Ok(())
 }

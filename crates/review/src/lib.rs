@@ -5,10 +5,12 @@
 //! shown by the page (`web`), and written into files (`crates/desk`, `crates/cli`). There are no
 //! rules in here, and no words of any language.
 
+mod exercise;
 mod judge;
 mod moment;
 mod text;
 
+pub use exercise::{Exercise, Exercises};
 pub use judge::{Judgement, Slope, judge, slope};
 pub use moment::{Man, Moment, Pattern, Sentence};
 pub use rochade_gametext::Eval;
@@ -34,8 +36,8 @@ pub struct Review {
 /// What was found in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Position {
-    /// What it is worth: of two sides to the one that begins the game; of three seats to each, in
-    /// their order. Nothing, if it couldn't be looked at.
+    /// What it is worth: of two sides to the one that an [`Eval`] speaks of; of three seats to each,
+    /// in their order. Nothing, if it couldn't be looked at.
     pub evals: Vec<Eval>,
     /// The best line, as moves that can be typed in the game's own notation.
     pub line: Vec<String>,

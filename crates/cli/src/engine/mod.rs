@@ -1,8 +1,10 @@
-//! The computer as an opponent, from a terminal: by UCI, against others, on puzzles.
+//! The computer as an opponent, from a terminal: by UCI, against others, on puzzles, and as one who
+//! looks back at games.
 
 pub(crate) mod contest;
 pub(crate) mod peer;
 pub(crate) mod played;
+pub(crate) mod review;
 pub(crate) mod solve;
 mod sprt;
 pub(crate) mod uci;

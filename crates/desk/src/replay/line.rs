@@ -48,6 +48,9 @@ pub struct Ply {
     pub unjudged: String,
     /// What was left on the player's clock, in milliseconds.
     pub clock: Option<u32>,
+    /// What the position after it is worth: `+0.35`, `#-3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub eval: Option<String>,
     /// What is drawn on the board.
     #[serde(skip_serializing_if = "Drawn::is_empty")]
     pub drawn: Drawn,
@@ -162,6 +165,7 @@ impl Ply {
             after: shown(game, notes.after.as_str(), &mut drawn),
             unjudged: String::new(),
             clock: notes.clock,
+            eval: notes.eval.map(|eval| format!("{eval:+}")),
             drawn,
             start: String::new(),
         }

@@ -97,6 +97,16 @@ impl Score for Game {
         })
     }
 
+    fn departures(&self, lines: &[&[String]]) -> Vec<String> {
+        let mut position = *self.start();
+        let departing = |(mv, line): (Option<Move>, &&[String])| {
+            let text = departure(position, mv, line);
+            position = after(&position, mv);
+            text
+        };
+        self.moves().zip(lines).map(departing).collect()
+    }
+
     fn has_start_of(&self, other: &Game) -> bool {
         self.start() == other.start()
     }
@@ -115,6 +125,21 @@ impl Score for Game {
     fn same_moves(&self, other: &Game) -> usize {
         let pairs = self.moves().zip(other.moves());
         pairs.take_while(|(one, other)| one == other).count()
+    }
+}
+
+/// The line that could have been played instead of a move, as far as it can be.
+fn departure(position: Position, made: Option<Move>, line: &[String]) -> String {
+    let mut game = Game::new(position);
+    for text in line {
+        let mv = Game::position(&game).parse_move(text).ok();
+        if mv.and_then(|mv| game.play(mv).ok()).is_none() {
+            break;
+        }
+    }
+    match game.moves().next() {
+        Some(first) if first != made => game.movetext(),
+        _ => String::new(),
     }
 }
 

@@ -101,6 +101,18 @@ impl Score for Game {
         self.plies().map(|(ply, _)| turn(ply))
     }
 
+    fn departures(&self, lines: &[&[String]]) -> Vec<String> {
+        let mut position = *self.start();
+        let departing = |(plies, ((ply, _), line)): (usize, ((&Ply, &Notes), &&[String]))| {
+            let bare = Game::under(self.laws(), position).ok();
+            let text = bare.map(|bare| departure(bare, plies, ply, line));
+            position = after(&position, ply).unwrap_or(position);
+            text.unwrap_or_default()
+        };
+        let plies = self.plies().zip(lines);
+        plies.enumerate().map(departing).collect()
+    }
+
     fn last_events(&self) -> Vec<Event> {
         let blown = self.last_blow().map(id);
         blown.map(Event::Blown).into_iter().collect()
@@ -115,6 +127,44 @@ impl Score for Game {
         let same = pairs.take_while(|((one, _), (other, _))| one == other);
         same.count()
     }
+}
+
+/// The line that could have been played instead of a ply, as far as it can be.
+fn departure(mut game: Game, plies: usize, made: &Ply, line: &[String]) -> String {
+    for text in line {
+        let ply = Game::position(&game).parse_ply(text).ok();
+        if ply.and_then(|ply| make(&mut game, &ply)).is_none() {
+            break;
+        }
+    }
+    let departs = match (game.plies().next(), game.last_blow()) {
+        (Some((first, _)), _) => first != made,
+        (None, blown) => blown.is_some(),
+    };
+    match departs {
+        true => game.movetext_after(plies),
+        false => String::new(),
+    }
+}
+
+/// Adds a ply to a game; `None` if it can't be made.
+fn make(game: &mut Game, ply: &Ply) -> Option<()> {
+    if let Some(man) = ply.blow {
+        Game::blow(game, man).ok()?;
+    }
+    match ply.mv {
+        Some(mv) => game.play(&mv).ok().map(|_| ()),
+        None => Some(()),
+    }
+}
+
+/// The position after a ply.
+fn after(position: &Position, ply: &Ply) -> Option<Position> {
+    let blown = match ply.blow {
+        Some(man) => position.blow(man)?,
+        None => *position,
+    };
+    ply.mv.map_or(Some(blown), |mv| blown.play(&mv))
 }
 
 fn turn(ply: &Ply) -> Turn {

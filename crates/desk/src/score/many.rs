@@ -172,6 +172,27 @@ impl Score for Game {
         })
     }
 
+    fn departures(&self, lines: &[&[String]]) -> Vec<String> {
+        let mut so_far = Score::without_moves(self);
+        let mut turns = 0;
+        let mut lines = lines.iter();
+        let mut texts = Vec::new();
+        for act in self.acts() {
+            if let Act::Move { deed, .. } = act {
+                let Some(line) = lines.next() else { break };
+                let begun = Game::under(self.laws(), *Game::position(&so_far)).ok();
+                let text = begun.map(|begun| departure(begun, turns, deed.mv, line));
+                texts.push(text.unwrap_or_default());
+            }
+            let in_turn = !matches!(act, Act::Left { in_turn: false, .. });
+            turns += usize::from(in_turn) + act.passes().count();
+            if repeat(&mut so_far, act).is_none() {
+                break;
+            }
+        }
+        texts
+    }
+
     fn last_events(&self) -> Vec<Event> {
         let mut events: Vec<Event> = self
             .acts()
@@ -213,6 +234,39 @@ impl Score for Game {
         let (own, others) = (moves(self), moves(other));
         let pairs = own.iter().zip(&others);
         pairs.take_while(|(one, other)| one == other).count()
+    }
+}
+
+/// The line that could have been played instead of a move, as far as it can be.
+fn departure(mut game: Game, turns: usize, made: Move, line: &[String]) -> String {
+    for text in line {
+        let Some(mv) = game.read_move(text) else {
+            break;
+        };
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+    let first = game.acts().find_map(|act| match act {
+        Act::Move { deed, .. } => Some(deed.mv),
+        Act::Left { .. } => None,
+    });
+    match first {
+        Some(first) if first != made => game.movetext_after(turns),
+        _ => String::new(),
+    }
+}
+
+/// Adds what happened in another game; `None` if it can't happen here.
+fn repeat(game: &mut Game, act: &Act) -> Option<()> {
+    match act {
+        Act::Move {
+            deed,
+            illegal: false,
+            ..
+        } => game.play(deed.mv).ok().map(|_| ()),
+        Act::Move { deed, .. } => game.let_stand(deed.mv).ok().map(|_| ()),
+        Act::Left { seat, how, .. } => Game::leave(game, *seat, *how).ok(),
     }
 }
 

@@ -81,6 +81,7 @@ fn outgoing(text: &str) -> Outgoing {
         saved: game.saved.clone(),
         day: game.day.clone(),
         extra: game.extra.clone(),
+        review: None,
     }
 }
 
@@ -110,6 +111,7 @@ fn what_cannot_be_written_is_counted() {
         saved: "no game".to_owned(),
         day: String::new(),
         extra: String::new(),
+        review: None,
     };
     let mut export = Export::new(vec![outgoing("1. e4 *"), damaged]);
     let first = export.batch(|| true);

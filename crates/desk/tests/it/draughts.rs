@@ -282,6 +282,7 @@ fn games_of_both_kinds_go_out_in_one_text_and_come_back() {
         saved: game.saved.clone(),
         day: String::new(),
         extra: game.extra.clone(),
+        review: None,
     });
     let batch = Export::new(outgoing.collect()).batch(|| false);
     let back: Vec<_> = read(&batch.text)

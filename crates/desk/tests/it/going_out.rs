@@ -58,6 +58,7 @@ fn a_computer_is_called_as_the_page_calls_its_level() {
         saved: save(&table),
         day: String::new(),
         extra: String::new(),
+        review: None,
     };
     let levels = vec!["Piep (Stufe 1)".to_owned(), "Zottel (Stufe 2)".to_owned()];
     let text = Export::new(vec![game]).naming(levels).batch(|| true).text;

@@ -17,3 +17,4 @@ mod many;
 mod reading;
 mod replays;
 mod replays_told;
+mod reviews;

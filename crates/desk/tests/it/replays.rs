@@ -56,6 +56,7 @@ fn a_game_that_is_kept_is_read_again_with_all_that_came_with_it() {
         saved: came.saved,
         day: came.day,
         extra: came.extra,
+        review: None,
     };
     let mut replay = Replay::of_kept(&kept).expect("a game that is kept");
     let again = replay.batch(|| false).replayed.expect("a game");

@@ -40,6 +40,25 @@ fn clocks_are_told_with_the_moves_and_at_the_start() {
     assert_eq!(draughts.lines[0].plies[0].clock, Some(300_000));
 }
 
+#[test]
+fn evals_are_told_with_the_moves() {
+    let told = game(
+        "1. e4 { [%eval 0.17] [%clk 0:00:30] } (1. d4 {[%eval -0.05]}) e5 {[%eval #-3,20] so} 2. d4 {[%eval 35]} *",
+    );
+    let evals: Vec<_> = told.lines[0].plies.iter().map(|ply| &ply.eval).collect();
+    let some = |text: &str| Some(text.to_owned());
+    assert_eq!(evals, [&some("+0.17"), &some("#-3"), &None]);
+    assert_eq!(told.lines[0].plies[1].after, "so");
+    assert_eq!(told.lines[1].plies[0].eval, some("-0.05"));
+    let draughts = game("[GameType \"25\"]\n\n1. c3-d4 {[%eval 1.2]} *");
+    assert_eq!(draughts.lines[0].plies[0].eval, some("+1.20"));
+    let json = serde_json::to_value(&told.lines[0].plies).expect("JSON");
+    assert_eq!(
+        (&json[1]["eval"], json[2].get("eval")),
+        (&"#-3".into(), None)
+    );
+}
+
 /// What is drawn, in short: `green e2e4, red d5`.
 fn in_short(drawn: &Drawn) -> String {
     let name = |square: u16| {

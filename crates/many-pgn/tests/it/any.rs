@@ -1,6 +1,6 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
-use rochade_gametext::{Text, Variations};
+use rochade_gametext::{Eval, Text, Variations};
 use rochade_many::{Position, Rules, Turns};
 use rochade_many_pgn::{Game, Leaving};
 use rochade_testkit::{Result, SIGNS, Unstructured, any_text, try_seeds};
@@ -15,7 +15,12 @@ const PIECES: [&[&str]; 3] = [
         "b5-c5", "c2-c4", "l3-i3", "b3xd3", "O-O", "b5xa6=Q", "✗", "#", "S", "-", "R", "Tw",
         "full", "half",
     ],
-    &["[Variant \"three\"]", "[Laws \"four\"]", "[Red \"Anna\"]"],
+    &[
+        "[Variant \"three\"]",
+        "[Laws \"four\"]",
+        "[Red \"Anna\"]",
+        "[%eval #-3]",
+    ],
 ];
 
 /// Positions where somebody is soon mated, castles, takes in passing or becomes an officer.
@@ -69,6 +74,14 @@ fn any_start(source: &mut Unstructured) -> Result<(Position, &'static str)> {
     Ok((position, laws))
 }
 
+fn any_eval(source: &mut Unstructured) -> Result<Eval> {
+    let number = source.int_in_range(-100_000..=100_000)?;
+    Ok(match source.arbitrary()? {
+        true => Eval::Score(number),
+        false => Eval::Mate(number),
+    })
+}
+
 fn any_game(source: &mut Unstructured) -> Result<Game> {
     let (start, laws) = any_start(source)?;
     let mut game = Game::under(laws, start).expect("short laws");
@@ -110,6 +123,9 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         notes.variations = any_variations(source)?;
         if source.ratio(1, 3)? {
             notes.clock = Some(source.arbitrary()?);
+        }
+        if source.ratio(1, 3)? {
+            notes.eval = Some(any_eval(source)?);
         }
         if source.ratio(1, 4)? {
             notes.nags = source.arbitrary()?;

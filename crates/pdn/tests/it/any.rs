@@ -1,7 +1,7 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
 use rochade_draughts::{Position, Square};
-use rochade_gametext::{GameResult, Text, Variations};
+use rochade_gametext::{Eval, GameResult, Text, Variations};
 use rochade_pdn::{Game, Games, Pdn, Variant, limits};
 use rochade_testkit::{Result, SIGNS, Unstructured, any_text, damage, try_seeds};
 
@@ -31,6 +31,8 @@ const PIECES: [&[&str]; 3] = [
         "/FEN \"B:W21-32:B1-12\"/",
         "[Result \"1-1\"]",
         "(1. c3-d4 {x} d6-c5)",
+        "[%eval -0.35]",
+        "[%eval ",
     ],
 ];
 
@@ -56,6 +58,14 @@ fn any_start(source: &mut Unstructured, variant: &Variant) -> Result<Position> {
     Ok(match source.ratio(1, 2)? {
         true => Position::initial(&variant.rules),
         false => Position::from_fen(fen, &variant.rules).expect("a position"),
+    })
+}
+
+fn any_eval(source: &mut Unstructured) -> Result<Eval> {
+    let number = source.int_in_range(-100_000..=100_000)?;
+    Ok(match source.arbitrary()? {
+        true => Eval::Score(number),
+        false => Eval::Mate(number),
     })
 }
 
@@ -100,6 +110,9 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         notes.variations = any_variations(source)?;
         if source.ratio(1, 3)? {
             notes.clock = Some(source.arbitrary()?);
+        }
+        if source.ratio(1, 3)? {
+            notes.eval = Some(any_eval(source)?);
         }
         if source.ratio(1, 4)? {
             notes.nags = source.arbitrary()?;

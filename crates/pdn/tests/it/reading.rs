@@ -1,6 +1,6 @@
 //! What is understood of a game.
 
-use rochade_gametext::GameResult;
+use rochade_gametext::{Eval, GameResult};
 
 use crate::games::{all, check_round_trip, moves, one};
 
@@ -127,6 +127,32 @@ fn results() {
     assert_eq!(told.sheet.tags().get("Termination"), Some("flu"));
     let won = one("[Result \"0-0\"]\nc3-b4 1-0");
     assert_eq!(won.sheet.tags().get("Termination"), None);
+}
+
+#[test]
+fn evals() {
+    let game = one(
+        "1. c3-b4 {[%eval 0.35]} d6-c5 {so [%eval #-4,12]} {[%clock w0:02:59 B0:03:00]} 2. b4xd6 *",
+    );
+    let told: Vec<_> = game
+        .plies()
+        .map(|(_, notes)| (notes.eval, notes.clock, notes.after.as_str()))
+        .collect();
+    let wanted = [
+        (Some(Eval::Score(35)), None, ""),
+        (
+            Some(Eval::Mate(-4)),
+            Some(180_000),
+            "so [%clock w0:02:59 B0:03:00]",
+        ),
+        (None, None, ""),
+    ];
+    assert_eq!(told, wanted);
+    let written = check_round_trip(&game);
+    assert!(
+        written.contains("1. c3-b4 {[%eval 0.35]} 1... d6-c5 {[%eval #-4]} {so [%clock"),
+        "{written}"
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Any text is read without a panic, and any game that is written reads back equal.
 
 use rochade_chess::{Move, Position};
-use rochade_pgn::{Game, GameResult, Games, Scanner, Text, Variations};
+use rochade_pgn::{Eval, Game, GameResult, Games, Scanner, Text, Variations};
 use rochade_testkit::{Result, SIGNS, Unstructured, any_text, damage, try_seeds};
 
 use crate::games::check_round_trip;
@@ -19,8 +19,8 @@ pub(crate) const PIECES: [&[&str]; 3] = [
     &SIGNS,
     &[
         "?!", "1/2-1/2", "12...", "…", "e4", "e5", "Nf3", "Qxh7#", "O-O", "0-0-0", "e8=Q", "a8(Q)",
-        "e2e4", "e.p.", "%clk", "0:00:09]", "♞", "\u{a0}", "\u{feff}", "\u{0}", "word", "--", "Z0",
-        "±", "+-", "N", "e4+/-", "1:0", "½", "\n% ",
+        "e2e4", "e.p.", "%clk", "0:00:09]", "%eval", "0.35]", "♞", "\u{a0}", "\u{feff}", "\u{0}",
+        "word", "--", "Z0", "±", "+-", "N", "e4+/-", "1:0", "½", "\n% ",
     ],
     &[
         "[Event \"x\"]",
@@ -32,6 +32,8 @@ pub(crate) const PIECES: [&[&str]; 3] = [
         "{[%clk 0:00:59.6]}",
         "(1. d4 {x} d5)",
         "[%eval 0.3]",
+        "[%eval -1.25,12]",
+        "{[%eval #-3] [%clk 0:00:59]}",
     ],
 ];
 
@@ -50,6 +52,14 @@ fn any_variations(source: &mut Unstructured) -> Result<Variations> {
             .unwrap_or_default()),
         false => Ok(Variations::EMPTY),
     }
+}
+
+fn any_eval(source: &mut Unstructured) -> Result<Eval> {
+    let number = source.int_in_range(-100_000..=100_000)?;
+    Ok(match source.arbitrary()? {
+        true => Eval::Score(number),
+        false => Eval::Mate(number),
+    })
 }
 
 fn any_game(source: &mut Unstructured) -> Result<Game> {
@@ -92,6 +102,9 @@ fn any_game(source: &mut Unstructured) -> Result<Game> {
         notes.variations = any_variations(source)?;
         if source.ratio(1, 3)? {
             notes.clock = Some(source.arbitrary()?);
+        }
+        if source.ratio(1, 3)? {
+            notes.eval = Some(any_eval(source)?);
         }
         if source.ratio(1, 4)? {
             notes.nags = source.arbitrary()?;

@@ -1,8 +1,8 @@
 //! Every feature of the format that is read.
 
-use rochade_pgn::{GameResult, Games, Pgn};
+use rochade_pgn::{Eval, Game, GameResult, Games, Pgn};
 
-use crate::games::{all, moves, one};
+use crate::games::{all, check_round_trip, moves, one};
 
 #[test]
 fn tags() {
@@ -152,7 +152,7 @@ fn clocks() {
         after,
         [
             "",
-            "[%eval 0.2] good",
+            "good",
             "[%emt 0:00:03]",
             "",
             "",
@@ -161,6 +161,104 @@ fn clocks() {
             "[%clk 9999:00:00]"
         ]
     );
+}
+
+#[test]
+fn evals() {
+    let text = "1. e4 { [%eval 0.17] [%clk 0:00:30] } e5 {[%clk 0:00:29] [%eval 0.19,22]} 2. Nf3
+        {(0.19 → -0.5) Inaccuracy. [%eval -0.5 ] d4 was best.} Nc6 2... { [%eval #-3] } 3. Bb5 (3. Bc4 {[%eval 9.0]})
+        {[%eval #12,40]} a6 {[%eval 35,12] [%eval +0.3/12] [%eval 0.3,] [%eval]} 4. Ba4 {[%evp 0,1,2]} *";
+    let game = one(text);
+    let told: Vec<_> = game
+        .plies()
+        .map(|(_, notes)| (notes.eval, notes.clock, notes.after.as_str()))
+        .collect();
+    let odd = "[%eval 35,12] [%eval +0.3/12] [%eval 0.3,] [%eval]";
+    let wanted = [
+        (Some(Eval::Score(17)), Some(30_000), ""),
+        (Some(Eval::Score(19)), Some(29_000), ""),
+        (
+            Some(Eval::Score(-50)),
+            None,
+            "(0.19 → -0.5) Inaccuracy. d4 was best.",
+        ),
+        (Some(Eval::Mate(-3)), None, ""),
+        (Some(Eval::Mate(12)), None, ""),
+        (None, None, odd),
+        (None, None, "[%evp 0,1,2]"),
+    ];
+    assert_eq!(told, wanted);
+}
+
+/// Games as large sites write them, with what a computer says of the moves.
+const SITES: &str = include_str!("../../../cli/tests/files/p73-evals-and-judgements.pgn");
+
+#[test]
+fn what_large_sites_say_of_moves_is_read() {
+    let games: Vec<Game> = Games::new(SITES)
+        .map(|game| game.expect("a game"))
+        .collect();
+    let [blitz, study, bare] = &games[..] else {
+        panic!("{games:?}");
+    };
+    let told = |game: &Game| -> Vec<String> {
+        let notes = game.plies().map(|(_, notes)| {
+            let eval = notes.eval.map(|eval| eval.to_string());
+            let clock = notes.clock.map(|clock| (clock / 1000).to_string());
+            let nags = notes.nags.iter().map(|nag| format!("${nag}"));
+            let words =
+                [&notes.after.as_str(), &notes.variations.as_str()].map(|text| text.to_string());
+            let parts = eval.into_iter().chain(clock).chain(nags).chain(words);
+            parts
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" ")
+        });
+        notes.collect()
+    };
+    assert_eq!(
+        told(blitz)[4..8],
+        [
+            "0.16 178 C50 Italian Game",
+            "1.02 175 $6 (0.16 → 1.02) Inaccuracy. Nf6 was best. (3... Nf6 4. d3 Bc5 5. O-O)",
+            "-1.43 170 $4 (1.02 → -1.43) Blunder. Nxd4 was best. (4. Nxd4 exd4 5. O-O Bc5)",
+            "-1.50 171",
+        ]
+    );
+    assert_eq!(told(blitz)[13], "168 White is checkmated.");
+    assert_eq!(
+        told(study),
+        [
+            "0.12 $1 $10 [%csl Gd7] The only way. \
+             (40... Kf7 $4 { [%eval 6.04] } 41. Kd2 { [%eval 6.1,30] })",
+            "0.00 Now Black waits.",
+            "$7",
+            "#12 3723",
+        ]
+    );
+    assert_eq!(
+        told(bare),
+        [
+            "$14 +0.35/22 3.1s",
+            "[%mdl 512]",
+            "[%evp 0,3,17,22,25,33]",
+            "0.40"
+        ]
+    );
+    let lines: Vec<_> = study
+        .branches()
+        .into_iter()
+        .map(|branch| branch.line)
+        .collect();
+    assert_eq!(told(&lines[0]), ["6.04 $4", "6.10"]);
+    games.iter().for_each(|game| drop(check_round_trip(game)));
+}
+
+#[test]
+fn an_eval_before_all_moves_is_passed_over() {
+    let game = one("{Before. [%eval 0.2]} 1. e4 *");
+    assert_eq!(game.sheet.preface.as_str(), "Before.");
+    assert_eq!(game.plies().next().and_then(|(_, notes)| notes.eval), None);
 }
 
 #[test]

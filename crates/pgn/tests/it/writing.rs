@@ -1,7 +1,7 @@
 //! What is written, to the letter.
 
 use rochade_chess::{Move, Position};
-use rochade_pgn::{Game, GameResult, Text, Variations};
+use rochade_pgn::{Eval, Game, GameResult, Text, Variations};
 
 use crate::games::{check_round_trip, one};
 
@@ -46,8 +46,10 @@ fn everything() {
                 notes.nags = vec![1, 14];
             }
             "a8a7" => notes.clock = Some(59_600),
+            "a7a1" => notes.eval = Some(Eval::Mate(-3)),
             "e1g1" => {
                 notes.clock = Some(3_600_001);
+                notes.eval = Some(Eval::Score(17));
                 notes.after = Text::new("[%cal Ge1g1] at last").expect("a comment");
                 notes.variations = "(13. Kf2)(13.  Kd1 ; no\n)".parse().expect("variations");
             }
@@ -71,8 +73,8 @@ fn everything() {
 [Termination \"time forfeit\"]
 
 {Adjourned ( here )} 11... O-O {[%clk 0:03:00]} 12. {why} Ra7 $1 $14 Rxa7
-{[%clk 0:00:59.6]} 13. O-O {[%clk 1:00:00.001]} {[%cal Ge1g1] at last} (13.
-Kf2) (13. Kd1 { no}) 13... Ra1 14. Rxa1 Ra8 1-0
+{[%clk 0:00:59.6]} 13. O-O {[%eval 0.17] [%clk 1:00:00.001]} {[%cal Ge1g1] at
+last} (13. Kf2) (13. Kd1 { no}) 13... Ra1 {[%eval #-3]} 14. Rxa1 Ra8 1-0
 ";
     assert_eq!(check_round_trip(&game), wanted);
 }
@@ -84,6 +86,8 @@ fn numbers_of_black_moves() {
         "1. e4 $1 e5 *",
         "1. e4 {x} 1... e5 *",
         "1. e4 {[%clk 0:00:01]} 1... e5 *",
+        "1. e4 {[%eval 0.17]} 1... e5 *",
+        "1. e4 {[%eval 0.17] [%clk 0:00:01]} 1... e5 *",
         "1. e4 (1. d4) 1... e5 *",
         "1. e4 1... {x} e5 *",
     ] {
@@ -130,7 +134,7 @@ fn no_line_begins_with_what_would_be_something_else() {
 #[test]
 fn commands_stay_on_one_line() {
     let mut game = one("e4");
-    let comment = "[%csl Ge4,Re5] [%eval 0.25,12] x ".repeat(30);
+    let comment = "[%csl Ge4,Re5] [%evp 0.25,12] x ".repeat(30);
     game.sheet.notes_mut(0).expect("notes").after = Text::new(&comment).expect("a comment");
     let text = check_round_trip(&game);
     for line in text.lines().filter(|line| !line.starts_with('[')) {
@@ -143,9 +147,11 @@ fn commands_stay_on_one_line() {
 }
 
 #[test]
-fn a_clock_in_a_comment_is_no_comment() {
+fn a_clock_or_an_eval_in_a_comment_is_no_comment() {
     // What is left when a command is taken away doesn't make another one.
     let text = Text::new("a [%clk [%clk 0:00:01] 0:00:02] b").expect("a comment");
+    assert_eq!(text.as_str(), "a b");
+    let text = Text::new("a [%clk [%eval 0.2] 0:00:02] b").expect("a comment");
     assert_eq!(text.as_str(), "a b");
     let game = one("e4 {[%clk} {0:00:05]}");
     assert_eq!(
