@@ -52,7 +52,7 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
 --turns SIDE     four, three: the turn goes to the right (as without it), or left
 --nodes N        dead: how many positions the search for each side's mate may meet (1000000 without it)
                  solve: how many the computer looks at for a move (100000)
-                 review: how many it looks at for each position of a game (40000, in four and three 10000)
+                 review: how many it looks at for each position of a game (30000, in four and three 7500)
 --level N        solve: from 1 to 10 (as without it)
 --seed N         match, solve: what all chance comes from (1)
 --sprt E0 E1     match: stops when it is decided whether A is E0 or E1 points of Elo better, with an error of 5 %
