@@ -1,15 +1,18 @@
 //! Clocks in comments: `[%clk H:MM:SS]` tells what was left on the player's after the move. PDN 3.0
 //! tells both by another command, `[%clock w0:02:59 B0:03:00]`, which stays in its comment.
 
+use crate::text::is_blank;
+
 /// How the command for both clocks begins.
-const BOTH: &str = "[%clock ";
+const BOTH: &str = "[%clock";
 
 /// Returns what a comment tells of the clock of one side, in milliseconds, if it tells both: `w` is
 /// the letter of White's.
 pub fn clock_of_side(comment: &str, side: char) -> Option<u32> {
     let (_, command) = comment.split_once(BOTH)?;
-    let (clocks, _) = command.split_once(']')?;
-    let mut times = clocks.split_whitespace().filter_map(|clock| {
+    // A line may end in the command.
+    let (clocks, _) = command.strip_prefix(is_blank)?.split_once(']')?;
+    let mut times = clocks.split(is_blank).filter_map(|clock| {
         let time = clock.strip_prefix([side, side.to_ascii_uppercase()])?;
         milliseconds(time)
     });

@@ -9,8 +9,8 @@ const MOST: i32 = 100_000;
 /// The logarithm of the odds from which on a game is as good as won.
 const CERTAIN: f64 = 7.4;
 
-/// What a position is worth to White, whoever begins and whoever is to move; of more than two seats,
-/// to the side of the first one in the plan of the game.
+/// What a position is worth to White, whoever begins and whoever is to move; of more than two
+/// seats, to the side of the first one in the plan of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
     /// A score in hundredths of a pawn.

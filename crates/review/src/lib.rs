@@ -36,8 +36,8 @@ pub struct Review {
 /// What was found in a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Position {
-    /// What it is worth: of two sides to the one that an [`Eval`] speaks of; of three seats to each,
-    /// in their order. Nothing, if it couldn't be looked at.
+    /// What it is worth: of two sides to the one that an [`Eval`] speaks of; of three seats to
+    /// each, in their order. Nothing, if it couldn't be looked at.
     pub evals: Vec<Eval>,
     /// The best line, as moves that can be typed in the game's own notation.
     pub line: Vec<String>,

@@ -72,7 +72,7 @@ fn look_back(number: usize, study: &Study, nodes: Option<u32>) -> Review {
     }
     let review = look.review();
     let [inaccuracies, mistakes, blunders] = Judgement::ALL.map(|of| review.count(of, |_| true));
-    let found = format!("{inaccuracies} inaccuracies, {mistakes} mistakes, {blunders} blunders");
+    let found = format!("inaccuracies {inaccuracies}, mistakes {mistakes}, blunders {blunders}");
     let back = if shows { "\r" } else { "" };
     say(&format!("{back}game {number}: {found}"));
     review.clone()

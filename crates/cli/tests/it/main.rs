@@ -12,4 +12,5 @@ mod peer;
 mod pgn;
 mod read;
 mod refusals;
+mod review;
 mod rochade;

@@ -48,7 +48,7 @@ fn games_that_were_read_anyhow_are_written_so_that_pythons_reader_reads_the_same
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/files");
     let mut text = String::new();
-    for file in std::fs::read_dir(folder).expect("the files") {
+    for file in std::fs::read_dir(&folder).expect("the files") {
         let path = file.expect("a file").path();
         if path
             .extension()
@@ -58,6 +58,9 @@ fn games_that_were_read_anyhow_are_written_so_that_pythons_reader_reads_the_same
             text += "\n";
         }
     }
+    let annotated = folder.join("p73-evals-and-judgements.pgn");
+    let annotated = annotated.to_str().expect("UTF-8");
+    text += &rochade(&["review", "--nodes", "500", annotated]).out;
     // Of its draughts it could make nothing.
     let games = text
         .split("\n[Event ")

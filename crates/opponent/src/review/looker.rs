@@ -20,6 +20,9 @@ pub(super) const LINE: usize = 8;
 /// How much of the chances to win the next best move gives away where a move is the only good one.
 const ONLY: f64 = 0.15;
 
+/// The seat to whose side positions of a game of two sides are worth something (`Eval`).
+const FIRST: Seat = Seat(0);
+
 /// A game with a player who looks back at it.
 #[derive(Debug)]
 pub(super) struct Looker<M: Mind> {
@@ -27,8 +30,6 @@ pub(super) struct Looker<M: Mind> {
     pub(super) played: Played,
     pub(super) slope: Slope,
     turns: i32,
-    /// The seat to which positions of a game of two sides are worth something.
-    first: Seat,
     /// What is known of each move by now.
     moves: Vec<Option<Made<M::Move>>>,
 }
@@ -48,13 +49,11 @@ pub(super) struct Made<Move> {
 impl<M: Mind> Looker<M> {
     pub(super) fn new(table: &Table) -> Looker<M> {
         let played = Played::at(table);
-        let start = &table.record().start;
-        let game = start.game();
+        let game = table.record().start.game();
         Looker {
             player: Player::of(Level::FULL, 0, HASH),
             slope: slope(game.word()),
             turns: turns(game),
-            first: start.laws.first_seat(),
             moves: vec![None; played.plies()],
             played,
         }
@@ -95,7 +94,7 @@ impl<M: Mind> Looker<M> {
         if let Some(outcome) = self.played.end(ply) {
             let evals = match self.stands_alone() {
                 true => (0..3).map(|seat| self.worth(outcome, Seat(seat))).collect(),
-                false => vec![self.worth(outcome, self.first)],
+                false => vec![self.worth(outcome, FIRST)],
             };
             return Some(Position {
                 evals,
@@ -138,11 +137,7 @@ impl<M: Mind> Looker<M> {
 
     /// Tells in a position what a score for the side to move is worth to the seat that thought.
     fn tell(&self, position: &mut Position, thinker: Seat, scene: &Scene<M>, score: i32) {
-        let seat = if self.stands_alone() {
-            thinker
-        } else {
-            self.first
-        };
+        let seat = if self.stands_alone() { thinker } else { FIRST };
         let game = self.player.search.game();
         let is_own = scene.node.as_ref().map(|node| game.side(node)) == game.side_of(seat);
         let eval = eval(score, self.turns);
@@ -304,7 +299,7 @@ impl<M: Mind> Looker<M> {
     /// Returns what a position that was looked at is worth to a seat.
     pub(super) fn eval(&self, position: &Position, seat: Seat) -> Option<Eval> {
         let eval = *position.evals.get(self.place(seat))?;
-        let is_own = self.stands_alone() || self.is_one(seat, self.first);
+        let is_own = self.stands_alone() || self.is_one(seat, FIRST);
         Some(if is_own { eval } else { eval.flipped() })
     }
 }

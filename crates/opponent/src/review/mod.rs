@@ -66,7 +66,7 @@ impl LookBack {
     /// Looks back at the game of a table, over or not, and goes on where a review of it has come
     /// to; one that doesn't fit the game begins anew.
     ///
-    /// Evals are told for the side that begins by the laws, whoever begins this game; of three for
+    /// Evals are told for White, or the side of the plan's first seat, whoever begins; of three for
     /// each seat, that of a seat as of its own last look. Mates are told in moves of the side that
     /// gives them, those of a pair together, and of three in rounds. A game that was won on the
     /// board stands as a mate in one, which tells whose it is.

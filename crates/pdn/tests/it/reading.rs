@@ -156,6 +156,21 @@ fn evals() {
 }
 
 #[test]
+fn a_line_may_end_in_the_command_for_both_clocks() {
+    for command in [
+        "[%clock\nw0:02:59 B0:03:00]",
+        "[%clock w0:02:59\r\n B0:03:00]",
+    ] {
+        let game = one(&format!("1. c3-b4 d6-c5 {{{command}}} *"));
+        let (_, notes) = game.plies().next_back().expect("a move");
+        assert_eq!(notes.clock, Some(180_000), "{command}");
+        check_round_trip(&game);
+    }
+    let other = one("1. c3-b4 d6-c5 {[%clocks B0:03:00]} *");
+    assert!(other.plies().all(|(_, notes)| notes.clock.is_none()));
+}
+
+#[test]
 fn signs_clocks_and_variations() {
     let game =
         one("1. c3-b4* {[%clk 0:01:02.5]} d6-c5(?) $9 (1... f6-e5 {x} (1... f6-g5!)) 2. b4xd6!? *");
