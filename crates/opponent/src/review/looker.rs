@@ -1,6 +1,6 @@
-//! Whoever looks at the positions of one game, and judges its moves.
+//! Whoever looks at the positions of one game.
 
-use rochade_review::{Eval, Judgement, Position, Review, Slope, judge, slope};
+use rochade_review::{Eval, Judgement, Position, Slope, slope};
 use rochade_search::{Choice, Eyes, Found, Limits, Progress, Watch};
 use rochade_table::{Deed, Entry, GameKind, Outcome, Seat, Step, Table};
 
@@ -43,7 +43,7 @@ pub(super) struct Made<Move> {
     /// The same as it can be typed.
     pub(super) text: Option<String>,
     /// The mildest judgement that it can get; `None` for a move that isn't judged.
-    judged: Option<Judgement>,
+    pub(super) judged: Option<Judgement>,
 }
 
 impl<M: Mind> Looker<M> {
@@ -301,39 +301,6 @@ impl<M: Mind> Looker<M> {
         let eval = *position.evals.get(self.place(seat))?;
         let is_own = self.stands_alone() || self.is_one(seat, FIRST);
         Some(if is_own { eval } else { eval.flipped() })
-    }
-
-    /// Returns the chances to win before and after a move that gives some of them away, and is
-    /// judged.
-    fn around(&mut self, review: &Review, ply: usize) -> Option<[f64; 2]> {
-        let made = self.made(ply)?;
-        let mildest = made.judged?;
-        let [before, after] = review.positions.get(ply..ply + 2)? else {
-            return None;
-        };
-        let is_best = *before.line.first()? == made.text?;
-        let chances = |position| Some(self.eval(position, made.seat)?.chances(self.slope));
-        let (before, after) = (chances(before)?, chances(after)?);
-        let gives_away = match mildest {
-            Judgement::Blunder => judge(before, after) == Some(Judgement::Blunder),
-            _ => before > after,
-        };
-        (gives_away && !is_best).then_some([before, after])
-    }
-
-    /// Returns how much of the chances to win the move after a number of plies gives away; nothing,
-    /// if it isn't judged.
-    pub(super) fn given_away(&mut self, review: &Review, ply: usize) -> f64 {
-        let around = self.around(review, ply);
-        around.map_or(0.0, |[before, after]| before - after)
-    }
-
-    /// Judges the move after a number of plies.
-    pub(super) fn judge(&mut self, review: &mut Review, ply: usize) {
-        let around = self.around(review, ply);
-        if let Some(position) = review.positions.get_mut(ply) {
-            position.judgement = around.and_then(|[before, after]| judge(before, after));
-        }
     }
 }
 

@@ -5,6 +5,7 @@
 //! of the one before. So whoever goes on with half of a review comes to the same end.
 
 mod evals;
+mod judging;
 mod looker;
 mod moments;
 mod played;
@@ -22,9 +23,6 @@ use looker::Looker;
 
 /// How many times as many positions a closer look takes.
 const CLOSELY: u64 = 4;
-
-/// A move that seems to give away less of the chances to win gets no closer look.
-const DOUBTFUL: f64 = 0.04;
 
 /// How many positions are looked at more closely, at most: those before and after twelve moves.
 const CLOSER: usize = 24;
@@ -205,8 +203,8 @@ impl<M: Mind> Looker<M> {
             if around.iter().all(|position| position.is_closer) {
                 continue;
             }
-            let given = self.given_away(review, ply);
-            if given >= DOUBTFUL && worst.is_none_or(|(_, most)| given > most) {
+            let doubt = self.doubt(review, ply);
+            if let Some(given) = doubt.filter(|given| worst.is_none_or(|(_, most)| *given > most)) {
                 worst = Some((ply, given));
             }
         }

