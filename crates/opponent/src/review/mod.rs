@@ -8,6 +8,7 @@ mod evals;
 mod looker;
 mod moments;
 mod played;
+mod saying;
 
 use rochade_review::{NODES, Position, Review};
 use rochade_search::Watch;
