@@ -27,6 +27,7 @@ pub(crate) fn said(texts: &Texts, game: GameKind, sentence: &Sentence) -> String
         Pattern::Draw => texts.moment_draw().to_owned(),
         Pattern::Shot => texts.moment_shot(number),
         Pattern::AllowsShot => texts.moment_allows_shot(number),
+        Pattern::Huffed => texts.moment_huffed(the(0), square),
     }
 }
 
