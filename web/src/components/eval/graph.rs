@@ -129,7 +129,7 @@ fn Curve(props: &CurveProps) -> Html {
     }
 }
 
-/// Returns the path of a side's shares; an area, if there is an edge up to which it is to be filled.
+/// Returns the path of a side's shares; an area, if there is an edge up to which it is filled.
 /// Where nothing is known, it goes straight on.
 fn curve(shares: &[Vec<f64>], side: usize, edge: Option<i32>) -> String {
     let mut path = String::new();

@@ -128,13 +128,7 @@ mod tests {
                 "Matt in 3 für Schwarz",
                 "Mat in 3 voor Zwart",
             ),
-            // White has made the only move of that game.
-            (
-                Mate(0),
-                "White is winning",
-                "Weiß steht auf Gewinn",
-                "Wit staat gewonnen",
-            ),
+            (Mate(0), "Checkmate", "Schachmatt", "Schaakmat"),
         ] {
             for (code, words) in [("en", en), ("de", de), ("nl", nl)] {
                 assert_eq!(told(code, GameKind::Chess, &[eval]), words);
