@@ -8,7 +8,10 @@ use super::worth::{Worth, sides};
 use crate::context::use_texts;
 
 /// How high the bar is, in its own units.
-const HEIGHT: f64 = 200.0;
+const HEIGHT: i32 = 200;
+
+/// How wide it is: for two partners, who stand beside each other.
+const WIDTH: i32 = 2;
 
 /// What the bar shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -27,7 +30,7 @@ pub(crate) fn EvalBar(props: &Props) -> Html {
     let texts = use_texts();
     let Props { kind, worth, near } = props;
     let plan = kind.plan();
-    let part = |(seat, [x, y, width, height]): (Seat, [f64; 4])| {
+    let part = |(seat, [x, y, width, height]): (Seat, [i32; 4])| {
         html! {
             <rect data-army={plan.letter(seat)} x={x.to_string()} y={y.to_string()} width={width.to_string()}
                 height={height.to_string()} />
@@ -44,7 +47,7 @@ pub(crate) fn EvalBar(props: &Props) -> Html {
 
 /// Returns where the colour of each seat stands: from left, from above, how wide and how high. The
 /// side of the near seat stands lowest; partners stand beside each other.
-fn parts(sides: &[Vec<Seat>], shares: &[f64], near: Seat) -> Vec<(Seat, [f64; 4])> {
+fn parts(sides: &[Vec<Seat>], shares: &[f64], near: Seat) -> Vec<(Seat, [i32; 4])> {
     let nearest = sides.iter().position(|seats| seats.contains(&near));
     let order = (0..sides.len()).map(|place| (nearest.unwrap_or(0) + place) % sides.len());
     let mut parts = Vec::new();
@@ -52,11 +55,11 @@ fn parts(sides: &[Vec<Seat>], shares: &[f64], near: Seat) -> Vec<(Seat, [f64; 4]
     for side in order {
         let height = shares
             .get(side)
-            .map_or(0.0, |share| (share * HEIGHT).round());
-        let width = 2.0 / sides[side].len() as f64;
+            .map_or(0, |share| (share * f64::from(HEIGHT)).round() as i32);
+        let width = WIDTH / sides[side].len().max(1) as i32;
         top -= height;
-        for (place, &seat) in sides[side].iter().enumerate() {
-            parts.push((seat, [place as f64 * width, top, width, height]));
+        for (place, &seat) in (0..).zip(&sides[side]) {
+            parts.push((seat, [place * width, top, width, height]));
         }
     }
     parts
@@ -71,9 +74,9 @@ mod tests {
         let [white, black] = [Seat(0), Seat(1)];
         let sides = [vec![white], vec![black]];
         let from = |near| parts(&sides, &[0.75, 0.25], near);
-        let [low, high] = [[0.0, 50.0, 2.0, 150.0], [0.0, 0.0, 2.0, 50.0]];
+        let [low, high] = [[0, 50, 2, 150], [0, 0, 2, 50]];
         assert_eq!(from(white), [(white, low), (black, high)]);
-        let [low, high] = [[0.0, 150.0, 2.0, 50.0], [0.0, 0.0, 2.0, 150.0]];
+        let [low, high] = [[0, 150, 2, 50], [0, 0, 2, 150]];
         assert_eq!(from(black), [(black, low), (white, high)]);
     }
 
@@ -81,8 +84,8 @@ mod tests {
     fn partners_stand_beside_each_other() {
         let sides = sides(&GameKind::Four.plan());
         let parts = parts(&sides, &[0.5, 0.5], Seat(1));
-        let lower = [0.0, 1.0].map(|x| [x, 100.0, 1.0, 100.0]);
+        let lower = [0, 1].map(|x| [x, 100, 1, 100]);
         assert_eq!(parts[..2], [(Seat(1), lower[0]), (Seat(3), lower[1])]);
-        assert_eq!(parts[2], (Seat(0), [0.0, 0.0, 1.0, 100.0]));
+        assert_eq!(parts[2], (Seat(0), [0, 0, 1, 100]));
     }
 }

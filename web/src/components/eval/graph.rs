@@ -18,7 +18,7 @@ use crate::desk::replay::{GAME, Game, Place, TheGame};
 use crate::platform::keys;
 
 /// How high the graph is, in its own units; a unit of its width is a ply.
-const HEIGHT: f64 = 200.0;
+const HEIGHT: i32 = 200;
 
 /// What the graph shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -107,26 +107,31 @@ fn Curve(props: &CurveProps) -> Html {
         .map(|ply| Worth::of(game, (GAME, ply)).shares)
         .collect();
     let sides = sides(&plan);
-    // Of two sides, the second has what the first one lacks.
-    let drawn = if sides.len() == 2 { 1 } else { sides.len() };
-    let fills = (drawn == 1).then_some("area");
-    let curve = |side: usize| {
-        let seat = sides[side].first().copied().unwrap_or(Seat(0));
-        html! { <path class={classes!("curve", fills)} data-army={plan.letter(seat)} d={curve(&shares, side, drawn == 1)} /> }
+    // What the first one of two sides lacks, the second one has: above and below one curve.
+    let edges = match sides.len() {
+        2 => [Some(HEIGHT), Some(0)],
+        _ => [None; 2],
     };
-    let dot = |(judgement, d): (Judgement, String)| html! { <path class="dot" data-judgement={judgement.word()} {d} /> };
+    let path = |(side, seats): (usize, &Vec<Seat>)| {
+        let edge = edges.get(side).copied().flatten();
+        let d = curve(&shares, if edge.is_some() { 0 } else { side }, edge);
+        let class = if edge.is_some() { "area" } else { "curve" };
+        let army = seats.first().map(|&seat| plan.letter(seat));
+        html! { <path {class} data-army={army} {d} /> }
+    };
+    let dot = |(judgement, d): (Judgement, String)| html! { <path class={classes!("dot", judgement.word())} {d} /> };
     html! {
         <>
-            { for (0..drawn).map(curve) }
+            { for sides.iter().enumerate().map(path) }
             <path class="even" d={["M0 100H", &game.end(GAME).to_string()].concat()} />
             { for dots(game, &shares).into_iter().map(dot) }
         </>
     }
 }
 
-/// Returns the path of a side's shares; an area, if it is to be filled. Where nothing is known, it
-/// goes straight on.
-fn curve(shares: &[Vec<f64>], side: usize, is_area: bool) -> String {
+/// Returns the path of a side's shares; an area, if there is an edge up to which it is filled.
+/// Where nothing is known, it goes straight on.
+fn curve(shares: &[Vec<f64>], side: usize, edge: Option<i32>) -> String {
     let mut path = String::new();
     let (mut first, mut last) = (0, 0);
     for (ply, shares) in shares.iter().enumerate() {
@@ -141,8 +146,8 @@ fn curve(shares: &[Vec<f64>], side: usize, is_area: bool) -> String {
         // Texts take what is written into them.
         let _ = write!(path, "{sign}{ply} {}", height(share));
     }
-    if is_area && !path.is_empty() {
-        let _ = write!(path, "L{last} 200L{first} 200Z");
+    if let Some(edge) = edge.filter(|_| !path.is_empty()) {
+        let _ = write!(path, "L{last} {edge}L{first} {edge}Z");
     }
     path
 }
@@ -168,7 +173,7 @@ fn dots(game: &Game, shares: &[Vec<f64>]) -> Vec<(Judgement, String)> {
 
 /// How far from above a share of the chances stands.
 fn height(share: f64) -> i32 {
-    ((1.0 - share) * HEIGHT).round() as i32
+    ((1.0 - share) * f64::from(HEIGHT)).round() as i32
 }
 
 /// Returns the ply at a part of the width.
@@ -199,9 +204,10 @@ mod tests {
     #[test]
     fn a_curve_goes_straight_on_where_nothing_is_known() {
         let shares = [vec![], vec![0.5, 0.5], vec![], vec![0.75, 0.25], vec![]];
-        assert_eq!(curve(&shares, 0, true), "M1 100L3 50L3 200L1 200Z");
-        assert_eq!(curve(&shares, 1, false), "M1 100L3 150");
-        assert_eq!(curve(&[vec![], vec![]], 0, true), "");
+        assert_eq!(curve(&shares, 0, Some(200)), "M1 100L3 50L3 200L1 200Z");
+        assert_eq!(curve(&shares, 0, Some(0)), "M1 100L3 50L3 0L1 0Z");
+        assert_eq!(curve(&shares, 1, None), "M1 100L3 150");
+        assert_eq!(curve(&[vec![], vec![]], 0, Some(0)), "");
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub(super) fn worth(texts: &Texts, kind: GameKind, worth: &Worth) -> String {
     };
     let name = name(texts, kind, side);
     let band = match best {
+        Eval::Mate(0) if kind != GameKind::Draughts => return texts.end_checkmate().to_owned(),
         Eval::Mate(0) => return texts.eval_won(&name),
         Eval::Mate(moves) => {
             let moves = moves.unsigned_abs().to_string();
@@ -127,13 +128,7 @@ mod tests {
                 "Matt in 3 für Schwarz",
                 "Mat in 3 voor Zwart",
             ),
-            // White has made the only move of that game.
-            (
-                Mate(0),
-                "White is winning",
-                "Weiß steht auf Gewinn",
-                "Wit staat gewonnen",
-            ),
+            (Mate(0), "Checkmate", "Schachmatt", "Schaakmat"),
         ] {
             for (code, words) in [("en", en), ("de", de), ("nl", nl)] {
                 assert_eq!(told(code, GameKind::Chess, &[eval]), words);
@@ -147,6 +142,8 @@ mod tests {
         use Eval::{Mate, Score};
         let draughts = told("en", GameKind::Draughts, &[Mate(4)]);
         assert_eq!(draughts, "White wins in 4");
+        let won = told("nl", GameKind::Draughts, &[Mate(0)]);
+        assert_eq!(won, "Wit staat gewonnen");
         let four = told("en", GameKind::Four, &[Score(900)]);
         assert_eq!(four, "Gold + White is winning, +9.00");
         let three = told(

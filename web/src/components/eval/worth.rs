@@ -8,7 +8,7 @@ use crate::desk::replay::{Game, Place};
 /// What a position is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Worth {
-    /// What is told of it; nothing, if nothing is known.
+    /// What is told of it; nothing, if nothing is known. A mate on the board needs no telling.
     pub(super) evals: Vec<Eval>,
     /// The share of each side in the chances to win, in the order of [`sides`]; together they are
     /// 1. Nothing, if nothing is known.
@@ -19,7 +19,15 @@ impl Worth {
     /// What the position at a place of a game is worth.
     pub(crate) fn of(game: &Game, place: Place) -> Worth {
         let (line, ply) = place;
-        let evals = game.evals(line, ply).to_vec();
+        let mut evals = game.evals(line, ply).to_vec();
+        // Files tell nothing of a mate that is on the board.
+        let is_mate = || {
+            game.made(line, ply)
+                .is_some_and(|made| made.text.ends_with('#'))
+        };
+        if evals.is_empty() && game.kind == GameKind::Chess && is_mate() {
+            evals.push(Eval::Mate(0));
+        }
         // A mate that is on the board is its maker's.
         let maker = ply.checked_sub(1).map_or(0, |before| game.mover(before));
         let shares = shares(game.kind, &evals, maker);
@@ -79,6 +87,8 @@ fn shares(kind: GameKind, evals: &[Eval], maker: usize) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desk::replay::GAME;
+    use crate::desk::replay::tests::game;
 
     fn rounded(kind: GameKind, evals: &[Eval], maker: usize) -> Vec<i32> {
         let shares = shares(kind, evals, maker);
@@ -114,6 +124,13 @@ mod tests {
         ] {
             assert_eq!(rounded(kind, evals, maker), wanted, "{kind:?} {evals:?}");
         }
+    }
+
+    #[test]
+    fn a_mate_on_the_board_needs_no_telling() {
+        let game = game("1. f3 e5 2. g4 Qh4# *");
+        let shares = [3, 4].map(|ply| Worth::of(&game, (GAME, ply)).shares);
+        assert_eq!(shares, [vec![], vec![0.0, 1.0]]);
     }
 
     #[test]
