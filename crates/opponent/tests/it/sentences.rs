@@ -124,6 +124,22 @@ fn a_man_hangs_where_the_best_move_would_have_saved_it() {
 }
 
 #[test]
+fn a_man_that_is_guarded_is_won_by_one_that_is_worth_less() {
+    let rook = "4k3/8/2p5/3r4/8/2N5/8/4K3 w - - 0 1";
+    let of = |fen| Moment(fen, "e1e2", "c3d5 c6d5", "", 100, -200);
+    chess(&of(rook), "wins 0 Nc3 Rd5");
+    chess(&of("4k3/8/2p5/3b4/8/2N5/8/4K3 w - - 0 1"), "better 0");
+    let guarded = "4k3/8/8/2p5/3R4/4P3/8/4K3 w - - 0 1";
+    let answer = "c5d4 e3d4";
+    chess(
+        &Moment(guarded, "e1e2", "d4d2", answer, 0, -400),
+        "loses 0 Pc5 Rd4",
+    );
+    let moved = Moment(guarded, "e1e2", "e1f2", answer, 0, -400);
+    chess(&moved, "better 0");
+}
+
+#[test]
 fn a_fork_attacks_two_and_wins_one() {
     let line = "d5c7 e8d7 c7a8";
     let of = |fen| Moment(fen, "e1e2", line, "", 300, -100);

@@ -144,11 +144,28 @@ pub(crate) fn prove(case: &Case) -> Proved {
             let made = between(&case.made[0], &case.made[1]).ok_or("no move")?;
             let also = victim(&case.made[0], made);
             need(also != Some(man), "the move takes it as well")?;
-            need(gained(&case.best, us) >= points(man.0), "it is given back")
+            need(
+                gained(&case.best, us) * 2 >= points(man.0),
+                "it is given back",
+            )
         }
         Pattern::Hangs => {
             let man = stands(&case.made[1], &case.sentence.men[0], us)?;
             for_nothing(&case.made[1..], man)?;
+            need(-gained(&case.made, us) > 0, "nothing is lost")?;
+            saves(case, man)
+        }
+        Pattern::Wins => {
+            let man = stands(&case.best[0], &case.sentence.men[1], us.other())?;
+            cheaply(case.sentence, &case.best, man)?;
+            let made = between(&case.made[0], &case.made[1]).ok_or("no move")?;
+            let also = victim(&case.made[0], made);
+            need(also != Some(man), "the move takes it as well")?;
+            need(gained(&case.best, us) > 0, "it is given back")
+        }
+        Pattern::Loses => {
+            let man = stands(&case.made[1], &case.sentence.men[1], us)?;
+            cheaply(case.sentence, &case.made[1..], man)?;
             need(-gained(&case.made, us) > 0, "nothing is lost")?;
             saves(case, man)
         }
@@ -213,6 +230,16 @@ fn for_nothing(line: &[Position], man: (Role, Square)) -> Proved {
     need(brings(&line[0], mv) >= points(man.0), "it is taken back")
 }
 
+/// The first move of a line takes a man by one that is worth less, and wins something.
+fn cheaply(sentence: &Sentence, line: &[Position], man: (Role, Square)) -> Proved {
+    let mv = between(&line[0], &line[1]).ok_or("no move")?;
+    let (taker, from) = stands(&line[0], &sentence.men[0], line[0].turn())?;
+    need(mv.from == from, "another man takes")?;
+    need(points(taker) < points(man.0), "the taker is worth as much")?;
+    need(victim(&line[0], mv) == Some(man), "another man is taken")?;
+    need(brings(&line[0], mv) > 0, "it is taken back with gain")
+}
+
 /// The best move would have saved a man that hangs after the one that was made.
 fn saves(case: &Case, (role, square): (Role, Square)) -> Proved {
     let made = between(&case.made[0], &case.made[1]).ok_or("no move")?;
@@ -224,7 +251,7 @@ fn saves(case: &Case, (role, square): (Role, Square)) -> Proved {
     let mut moves = after.legal_moves();
     let takes = moves.find(|mv| {
         let is_it = victim(after, *mv) == Some((role, stands));
-        is_it && brings(after, *mv) >= points(role).max(won + 1)
+        is_it && brings(after, *mv) > won
     });
     need(takes.is_none(), "it hangs anyway")
 }
@@ -256,7 +283,10 @@ fn fork(sentence: &Sentence, line: &[Position]) -> Proved {
     }
     let mut wins = line.windows(2).skip(2).step_by(2).filter_map(|around| {
         let mv = between(&around[0], &around[1])?;
-        let (_, at) = victim(&around[0], mv).filter(|_| mv.from == square)?;
+        let (_, at) = victim(&around[0], mv)?;
+        around[0]
+            .piece_at(square)
+            .filter(|man| (man.color, man.role) == (us, role))?;
         let is_named = sentence.men[1..]
             .iter()
             .any(|man| man.square == at.to_string());

@@ -164,9 +164,9 @@ fn shot(sentence: &Sentence, line: &[Stood]) -> Proved {
         !first.is_capture() && second.is_capture(),
         "nothing is given",
     )?;
-    let (last, _) = line[line.len() - 1];
-    let won = count(&last, side) - count(&line[0].0, side);
-    need(captures(&last).is_empty(), "it isn't over")?;
+    let mut quiet = line.iter().filter(|(it, _)| captures(it).is_empty());
+    let (last, _) = quiet.next_back().ok_or("it isn't over")?;
+    let won = count(last, side) - count(&line[0].0, side);
     need(won == sentence.number as i32 && won > 0, "another number")?;
     need(
         least(&line[1].0, side, 12) >= won,

@@ -116,6 +116,6 @@ fn no_sentence_is_false() {
 #[test]
 #[ignore = "200 games take minutes"]
 fn no_sentence_is_false_in_200_games() {
-    let counts = games(0..200, 3_000, 3);
+    let counts = games(0..200, 2_000, 3);
     println!("{counts:?}");
 }
