@@ -60,6 +60,11 @@ pub enum Pattern {
     Free,
     /// The move that was made leaves a man to be taken, and nothing takes back with gain: the man.
     Hangs,
+    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one that
+    /// takes, where it stands, and the man.
+    Wins,
+    /// The move that was made leaves a man to be taken so: the one that takes, and the man.
+    Loses,
     /// One man could attack two at once, with gain: it, on the square to which it goes, and both.
     Fork,
     /// The move that was made lets one man attack two at once, with gain: it, on the square to
@@ -80,12 +85,14 @@ pub enum Pattern {
 
 impl Pattern {
     /// All patterns.
-    pub const ALL: [Pattern; 12] = [
+    pub const ALL: [Pattern; 14] = [
         Pattern::Better,
         Pattern::Mate,
         Pattern::AllowsMate,
         Pattern::Free,
         Pattern::Hangs,
+        Pattern::Wins,
+        Pattern::Loses,
         Pattern::Fork,
         Pattern::AllowsFork,
         Pattern::Draws,
@@ -103,6 +110,8 @@ impl Pattern {
             Pattern::AllowsMate => "allows-mate",
             Pattern::Free => "free",
             Pattern::Hangs => "hangs",
+            Pattern::Wins => "wins",
+            Pattern::Loses => "loses",
             Pattern::Fork => "fork",
             Pattern::AllowsFork => "allows-fork",
             Pattern::Draws => "draws",
@@ -117,6 +126,7 @@ impl Pattern {
     pub const fn men(self) -> usize {
         match self {
             Pattern::Free | Pattern::Hangs | Pattern::Huffed => 1,
+            Pattern::Wins | Pattern::Loses => 2,
             Pattern::Fork | Pattern::AllowsFork => 3,
             _ => 0,
         }

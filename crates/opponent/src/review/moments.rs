@@ -133,6 +133,7 @@ fn is_about_the_answer(pattern: Pattern) -> bool {
         pattern,
         Pattern::AllowsMate
             | Pattern::Hangs
+            | Pattern::Loses
             | Pattern::AllowsFork
             | Pattern::Draws
             | Pattern::AllowsShot

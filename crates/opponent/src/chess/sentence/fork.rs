@@ -55,18 +55,29 @@ impl Fork {
             if ply % 2 == 1 {
                 // Who is attacked may go elsewhere, or something may come in between.
                 targets.retain(|&(_, at)| at != mv.from && at != mv.to);
-            } else if mv.from == self.square {
-                let won = taken(position, mv).filter(|won| targets.contains(won))?;
-                let has_won = capture_gain(position, mv) >= value(Role::Pawn);
-                let other = self.targets.iter().find(|&&target| target != won)?;
-                let mut both = [won, *other];
-                both.sort_by_key(|&(role, _)| -value(role));
-                let men = [(self.role, self.square), both[0], both[1]];
-                let men = men.into_iter().map(|(role, square)| man(role, square));
-                return has_won.then(|| men.collect());
+                (mv.to != self.square).then_some(())?;
+                continue;
             }
+            if let Some(won) = taken(position, mv).filter(|won| targets.contains(won)) {
+                let has_won = capture_gain(position, mv) >= value(Role::Pawn);
+                return has_won.then(|| self.men_with(won))?;
+            }
+            (mv.from != self.square).then_some(())?;
         }
         None
+    }
+
+    /// Returns the fork's men, one of the attacked being given.
+    fn men_with(&self, won: (Role, Square)) -> Option<Vec<Man>> {
+        let other = self.targets.iter().find(|&&target| target != won)?;
+        let mut both = [won, *other];
+        both.sort_by_key(|&(role, _)| -value(role));
+        let men = [(self.role, self.square), both[0], both[1]];
+        Some(
+            men.into_iter()
+                .map(|(role, square)| man(role, square))
+                .collect(),
+        )
     }
 }
 

@@ -5,7 +5,7 @@ mod exchange;
 mod fork;
 mod line;
 
-use rochade_chess::{Bitboard, Color, Position, Role, Square};
+use rochade_chess::{Color, Move, Position, Role, Square};
 use rochade_review::{Man, Pattern, Sentence};
 use rochade_search::mate_in;
 use rochade_table::BareKing;
@@ -21,8 +21,13 @@ use crate::sentence::{Seen, of_men, of_number};
 /// From here on a game counts as won, in hundredths of a pawn.
 const WON: i32 = 300;
 
-/// Gains as far apart count as the same: a knight for a bishop.
+/// Men whose worth is as far apart count as the same: a knight and a bishop.
 const ALIKE: i32 = 50;
+
+/// Returns how much of a gain has to be left at the end of a line.
+fn mostly(gain: i32) -> i32 {
+    gain * 2 / 3
+}
 
 /// Returns what is said of a moment.
 pub(super) fn sentence(chess: &Chess, seen: &Seen<'_, Chess>) -> Sentence {
@@ -130,44 +135,40 @@ impl<'a> Moment<'a> {
         of_men(Pattern::AllowsFork, men)
     }
 
-    /// The best move takes a man for nothing, which the move that was made doesn't take.
+    /// The best move takes a man with gain, which the move that was made doesn't take.
     fn free(&self) -> Option<Sentence> {
         let first = self.best.first()?;
-        let (role, square) = taken(&self.before, first)?;
-        let is_taken = taken(&self.before, self.made.first()?).is_some_and(|(_, at)| at == square);
-        let is_free = capture_gain(&self.before, first) >= value(role);
+        let capture = Capture::by(&self.before, first)?;
+        let also = taken(&self.before, self.made.first()?);
+        let is_taken = also.is_some_and(|(_, at)| at == capture.square);
         let gain = self.best.gain(self.us());
-        let is_kept = gain >= value(role) - ALIKE;
-        let is_said = is_free && is_kept && !is_taken && self.seen.explains(gain);
-        is_said.then_some(())?;
-        of_men(Pattern::Free, vec![man(role, square)])
+        let is_kept = gain >= mostly(capture.gain);
+        (is_kept && !is_taken && self.seen.explains(gain)).then_some(())?;
+        capture.told(Pattern::Free, Pattern::Wins)
     }
 
-    /// The answer takes a man for nothing, which the best move would have saved.
+    /// The answer takes a man with gain, which the best move would have saved.
     fn hangs(&self) -> Option<Sentence> {
         let (first, made) = (self.answer.first()?, self.made.first()?);
-        let after = self.answer.start();
-        let (role, square) = taken(after, first)?;
+        let capture = Capture::by(self.answer.start(), first)?;
         let given_for = taken(&self.before, made).map_or(0, |(role, _)| value(role));
-        let is_free = capture_gain(after, first) >= value(role);
-        let is_given =
-            given_for <= value(Role::Pawn).min(value(role) - 1) && made.promotion.is_none();
+        let is_given = 2 * given_for <= capture.gain && made.promotion.is_none();
         let loss = -self.made.gain(self.us());
-        let is_lost = loss >= value(role) - given_for - ALIKE;
-        let is_said = is_free && is_given && is_lost && self.seen.explains(loss);
-        is_said.then_some(())?;
-        let stood = match made.to == square {
+        let is_lost = loss >= mostly(capture.gain - given_for);
+        (is_given && is_lost && self.seen.explains(loss)).then_some(())?;
+        let stood = match made.to == capture.square {
             true => made.from,
-            false => square,
+            false => capture.square,
         };
-        let is_saved = self.is_saved(role, stood);
-        is_saved.then(|| of_men(Pattern::Hangs, vec![man(role, square)]))?
+        let is_saved = self.is_saved(&capture, stood);
+        is_saved.then(|| capture.told(Pattern::Hangs, Pattern::Loses))?
     }
 
-    /// Returns whether a man can't be taken for nothing after the best move.
-    fn is_saved(&self, role: Role, stood: Square) -> bool {
+    /// Returns whether a man can't be taken with as much gain after the best move.
+    fn is_saved(&self, capture: &Capture, stood: Square) -> bool {
         let is_ours = |position: &Position, at| {
-            position.board().men(self.us(), role) & Bitboard::of(at) != Bitboard::EMPTY
+            let men = position.board().men(self.us(), capture.role);
+            men.contains(at)
         };
         let Some(best) = self.best.first() else {
             return false;
@@ -183,7 +184,7 @@ impl<'a> Moment<'a> {
         let won = taken(&self.before, best).map_or(0, |(role, _)| value(role));
         let takers = captures_of(&self.after_best, stands);
         let mut gains = takers.map(|mv| capture_gain(&self.after_best, mv));
-        gains.all(|gain| gain < value(role) || gain <= won)
+        gains.all(|gain| gain < value(Role::Pawn) || gain <= won)
     }
 
     /// The best line saves a lost game.
@@ -206,6 +207,40 @@ impl<'a> Moment<'a> {
         let is_stalemate = !end.is_check() && !end.has_legal_move();
         let bares = self.chess.ends().bare != BareKing::Nothing;
         is_stalemate || !bares && too_few(end)
+    }
+}
+
+/// A capture with gain.
+struct Capture {
+    taker: (Role, Square),
+    role: Role,
+    square: Square,
+    gain: i32,
+}
+
+impl Capture {
+    /// Returns the capture that a move is, if it wins the man, or if the taker is worth less and the
+    /// exchange wins.
+    fn by(position: &Position, mv: Move) -> Option<Capture> {
+        let (role, square) = taken(position, mv)?;
+        let taker = position.board().role_at(mv.from)?;
+        let gain = capture_gain(position, mv);
+        let is_cheap = value(taker) + ALIKE < value(role) && gain >= value(Role::Pawn);
+        (gain >= value(role) || is_cheap).then_some(Capture {
+            taker: (taker, mv.from),
+            role,
+            square,
+            gain,
+        })
+    }
+
+    /// Returns what is said of it, depending on whether the man isn't guarded.
+    fn told(&self, free: Pattern, guarded: Pattern) -> Option<Sentence> {
+        let victim = man(self.role, self.square);
+        match self.gain >= value(self.role) {
+            true => of_men(free, vec![victim]),
+            false => of_men(guarded, vec![man(self.taker.0, self.taker.1), victim]),
+        }
     }
 }
 

@@ -67,13 +67,15 @@ impl Line {
         self.nodes.get(1).copied()
     }
 
-    /// Returns how many men more a side takes than it gives.
-    pub(super) fn men_won(&self, side: Color) -> i32 {
+    /// Returns how many men more a side takes than it gives until the last position of the line in
+    /// which nobody captures.
+    pub(super) fn men_won(&self, side: Color) -> Option<i32> {
         let more = |node: &Node| {
             let count = |color| node.position.men(color).len() as i32;
             count(side) - count(side.other())
         };
-        more(self.end()) - more(self.start())
+        let mut quiet = self.nodes.iter().filter(|node| !node.can_capture());
+        Some(more(quiet.next_back()?) - more(self.start()))
     }
 
     /// Returns how much more a side has at the end than at the start, in hundredths of a man, after

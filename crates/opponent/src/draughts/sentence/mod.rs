@@ -107,10 +107,9 @@ impl<'a> Moment<'a> {
         let [first, second] = line.first_two()?;
         let gives = !takes(first) && second.blow.is_none() && takes(second);
         let is_forced = self.game.rules.capture == Capture::Must;
-        let is_quiet = !line.end().can_capture();
-        (gives && is_forced && is_quiet).then_some(())?;
+        (gives && is_forced).then_some(())?;
         let side = line.start().position.turn();
-        let won = line.men_won(side);
+        let won = line.men_won(side)?;
         let worth = line.gain(self.game, side)?;
         let is_proved = self.forced_by(line)? >= won;
         let is_worth = worth >= won * MAN && self.seen.explains(worth);
