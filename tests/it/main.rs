@@ -52,6 +52,7 @@ mod embed_scroll;
 mod embed_told;
 mod endings;
 mod engines;
+mod evals;
 mod evening;
 mod every_setting;
 mod examples;

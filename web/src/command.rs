@@ -102,12 +102,39 @@ pub(crate) enum Command {
     ChangeLevel(Seat, Strength),
     /// The next game of the sitting begins, with the computer at another level.
     RematchAt(Strength),
-    /// Takes a game that is over back to before the person's worst move, and goes on there.
-    BeforeMistake,
+    /// A game that is over, or read, is looked back at.
+    Look(Look),
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.
     Dismiss,
+}
+
+/// What can be wanted of a look back at a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    /// It begins, or goes on where it was stopped.
+    Begin,
+    /// It stops.
+    Stop,
+    /// The moves stand there in place of the moments.
+    Moves,
+    /// The moments stand there again.
+    Moments,
+    /// The moment of this number, counted from 0, is shown.
+    Moment(usize),
+    /// The reader tries to find a better move.
+    Try,
+    /// What is said of the moment is shown.
+    Answer,
+    /// The next move of the better line is shown.
+    Better,
+    /// A game begins from before the move of the moment.
+    PlayOn,
+    /// The next move that was judged is shown.
+    NextMistake,
+    /// It is closed.
+    Leave,
 }
 
 /// A game of the first screen, which one tap begins.

@@ -71,6 +71,8 @@ pub(crate) struct Outgoing {
     pub(crate) day: String,
     /// The text that came with it; empty if none did.
     pub(crate) extra: String,
+    /// What a look back at it has found, as a text; empty if there was none.
+    pub(crate) review: String,
 }
 
 /// Games that were written.
@@ -258,6 +260,7 @@ mod tests {
             saved: saved.to_owned(),
             day: "2026-11-20".to_owned(),
             extra: String::new(),
+            review: String::new(),
         };
         let read = rochade_desk::Import::new("1. e4 *".into(), "", "").batch(|| false);
         let games = [game(&read.games[0].saved), game("damaged")];

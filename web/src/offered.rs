@@ -12,6 +12,9 @@ use crate::text::Texts;
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
 
+/// The name under which an address asks for looks back at games.
+const ANALYSE: &str = "analyse";
+
 /// What the address offers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Offered {
@@ -22,6 +25,8 @@ pub(crate) struct Offered {
     /// The level of the computer, which has all seats but the one at the bottom. Its game is the
     /// one that the laws say.
     pub(crate) computer: Option<u8>,
+    /// Whether games can be looked back at on a tablet for everybody.
+    pub(crate) analyse: bool,
 }
 
 impl Offered {
@@ -77,6 +82,7 @@ impl Offered {
             laws,
             clock,
             computer: level,
+            analyse: named(ANALYSE).as_deref() == Some("on"),
         };
         (offered, fault)
     }

@@ -2,6 +2,7 @@
 
 pub(crate) mod computer;
 mod ending;
+pub(crate) mod moment;
 pub(crate) mod players;
 pub(crate) mod question;
 pub(crate) mod rulings;

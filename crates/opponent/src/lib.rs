@@ -24,6 +24,7 @@ mod mind;
 mod player;
 mod review;
 mod scene;
+mod sentence;
 mod temper;
 mod time;
 
@@ -37,4 +38,5 @@ pub use mind::Mind;
 pub use player::{Player, Thought};
 pub use review::LookBack;
 pub use scene::{Play, Scene};
+pub use sentence::Seen;
 pub use time::{Budget, Left};

@@ -2,11 +2,13 @@
 
 use std::fmt::Debug;
 
+use rochade_review::Sentence;
 use rochade_search::{Choice, Game};
 use rochade_table::{GameKind, Seat, Table, View};
 
 use crate::level::{Level, USUAL, Weakness};
 use crate::scene::Scene;
+use crate::sentence::Seen;
 
 /// A game as a computer knows it: how a table is seen, what laws make of endings, how games are
 /// begun. Everything else that a computer does is the same in all games.
@@ -75,6 +77,11 @@ pub trait Mind: Game<Node: Debug, Move: Debug> + Sized {
     /// the usual position.
     fn is_in_book(&self, _plies: usize, _: &Self::Node) -> bool {
         false
+    }
+
+    /// Returns what is said of a moment: nothing that the board and the lines don't show.
+    fn sentence(&self, _: &Seen<'_, Self>) -> Sentence {
+        Sentence::BETTER
     }
 
     /// Plies since the last irreversible move.

@@ -28,6 +28,15 @@ pub struct Sentence {
     pub number: u32,
 }
 
+impl Sentence {
+    /// There was a better move, and nothing more is said.
+    pub const BETTER: Sentence = Sentence {
+        pattern: Pattern::Better,
+        men: Vec::new(),
+        number: 0,
+    };
+}
+
 /// A man on a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Man {
@@ -64,11 +73,14 @@ pub enum Pattern {
     Shot,
     /// In draughts, the move that was made lets the opponent win `number` men more than he gives.
     AllowsShot,
+    /// In draughts, a capture was missed, and a man can be blown for that: the man, where it stands
+    /// after the move that was made.
+    Huffed,
 }
 
 impl Pattern {
     /// All patterns.
-    pub const ALL: [Pattern; 11] = [
+    pub const ALL: [Pattern; 12] = [
         Pattern::Better,
         Pattern::Mate,
         Pattern::AllowsMate,
@@ -80,6 +92,7 @@ impl Pattern {
         Pattern::Draw,
         Pattern::Shot,
         Pattern::AllowsShot,
+        Pattern::Huffed,
     ];
 
     /// Returns its word (`data-pattern`).
@@ -96,13 +109,14 @@ impl Pattern {
             Pattern::Draw => "draw",
             Pattern::Shot => "shot",
             Pattern::AllowsShot => "allows-shot",
+            Pattern::Huffed => "huffed",
         }
     }
 
     /// Returns how many men a sentence of it names.
     pub const fn men(self) -> usize {
         match self {
-            Pattern::Free | Pattern::Hangs => 1,
+            Pattern::Free | Pattern::Hangs | Pattern::Huffed => 1,
             Pattern::Fork | Pattern::AllowsFork => 3,
             _ => 0,
         }

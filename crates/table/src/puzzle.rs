@@ -17,6 +17,8 @@ use crate::table::Table;
 pub struct Puzzle {
     /// The moves of the solution, those of the other side among them.
     moves: Vec<Step>,
+    /// Other first moves that are as good.
+    others: Vec<Step>,
     /// Whether the last of them mates.
     mates: bool,
     /// How many of them have been made.
@@ -54,6 +56,11 @@ impl Stage {
             Stage::Solved => "solved",
             Stage::Shown => "shown",
         }
+    }
+
+    /// Returns whether nothing is to be found any more.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Solved | Stage::Shown)
     }
 }
 
@@ -104,12 +111,34 @@ impl Puzzle {
                 .iter()
                 .map(|entry| entry.deed.step.clone())
                 .collect(),
+            others: Vec::new(),
             made: 0,
             wrong: 0,
             stage: Stage::Asked,
         };
         puzzle.take_up(table);
         Ok(puzzle)
+    }
+
+    /// Returns a puzzle of one move at a table, which each of some moves solves, as they can be
+    /// typed; the first of them is the one that is shown. `None` if that can't be made.
+    pub fn of_moves(table: &Table, good: &[String]) -> Option<Puzzle> {
+        let step = |typed: &String| {
+            let mut made = table.until(table.plies())?;
+            made.apply(Intent::Type(typed.clone())).ok()?;
+            let entry = made.view().entries.last()?.clone();
+            (made.plies() > table.plies()).then_some(entry)
+        };
+        let best = step(good.first()?)?;
+        let others = good.iter().skip(1).filter_map(step);
+        Some(Puzzle {
+            mates: best.deed.check == Check::Mate,
+            moves: vec![best.deed.step],
+            others: others.map(|entry| entry.deed.step).collect(),
+            made: 0,
+            wrong: 0,
+            stage: Stage::Asked,
+        })
     }
 
     /// Plays a solution at a table at which nothing was played yet, as far as its moves can be
@@ -158,7 +187,7 @@ impl Puzzle {
 
     /// Returns whether nothing is to be found any more.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Solved | Stage::Shown)
+        self.stage.is_over()
     }
 
     /// Returns whether the next move is not the reader's: a reply, or one of the solution that is
@@ -233,11 +262,12 @@ impl Puzzle {
         Ok(happenings)
     }
 
-    /// Returns whether a move is the next one of the solution; where that mates in the end, any
-    /// other mate is as good.
+    /// Returns whether a move is the next one of the solution, or one that is as good; where that
+    /// mates in the end, any other mate is.
     fn is_right(&self, entry: &Entry) -> bool {
         let is_mate = self.mates && entry.deed.check == Check::Mate;
-        is_mate || self.moves.get(self.made) == Some(&entry.deed.step)
+        let is_other = self.made == 0 && self.others.contains(&entry.deed.step);
+        is_mate || is_other || self.moves.get(self.made) == Some(&entry.deed.step)
     }
 
     /// Goes on behind a right move, the reader's or the other side's.

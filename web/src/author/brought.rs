@@ -28,6 +28,7 @@ async fn written(saved: String) -> Option<String> {
         saved,
         day: String::new(),
         extra: String::new(),
+        review: String::new(),
     };
     let written = desk::export(texts, &[game], |_| ()).await.ok()?;
     Some(written.text)

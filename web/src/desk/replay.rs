@@ -2,12 +2,16 @@
 //! of its moves.
 
 mod clocks;
+mod evals;
+mod kept;
 mod lines;
 mod playable;
+mod review;
 mod steps;
 
 use std::rc::Rc;
 
+use rochade_review::Eval;
 use rochade_table::GameKind;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -24,7 +28,7 @@ use crate::platform::worker::{self, Answers, WorkerFailed, Working};
 pub(crate) const GAME: usize = 0;
 
 /// What a game is called; all of it is empty where no move of the game can be read.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Title {
     /// The players' names, in the order of seats; empty where they are not known.
     pub(crate) players: Vec<String>,
@@ -47,7 +51,7 @@ pub(crate) struct Title {
 }
 
 /// A move with what is said of it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Ply {
     /// The move, in the game's usual notation.
     pub(crate) text: String,
@@ -63,12 +67,15 @@ pub(crate) struct Ply {
     pub(crate) clock: Option<u32>,
     /// What is drawn on the board after it.
     pub(crate) drawn: Drawn,
+    /// What the position after it is worth: of two sides to the one of the first seat, of
+    /// three seats to each. Nothing, if that is not known.
+    pub(crate) evals: Vec<Eval>,
     /// After a null move, from where it goes on: a saved text. Else it is empty.
     start: String,
 }
 
 /// The game itself, or a variation.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     /// The line from which it departs, which stands before it in the list.
     pub(crate) parent: usize,
@@ -78,6 +85,8 @@ pub(crate) struct Line {
     pub(crate) preface: String,
     /// What is drawn on the board before the first move of the game.
     drawn: Drawn,
+    /// What the position before the first move of the game is worth.
+    pub(crate) evals: Vec<Eval>,
     /// Its moves.
     pub(crate) plies: Vec<Ply>,
     /// Why it ends there, if not all of it can be read.
@@ -85,7 +94,7 @@ pub(crate) struct Line {
 }
 
 /// A game with its lines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Game {
     /// What is played.
     pub(crate) kind: GameKind,
@@ -105,7 +114,8 @@ pub(crate) struct Game {
     /// is told.
     clocks: Vec<Option<u32>>,
     saved: String,
-    start: String,
+    /// Where its variations begin, as a saved text; `None` where they begin with the game itself.
+    start: Option<String>,
     /// How many plies were made before the first one of the text.
     before: usize,
 }
@@ -238,9 +248,14 @@ impl Game {
             clocks: numbers(object, "clocks", |left| left as u32),
             lines: lines.iter().map(Line::from_object).collect(),
             saved: object.text("saved")?,
-            start: object.text("start")?,
+            start: Some(object.text("start")?),
             before: count(object, "before"),
         })
+    }
+
+    /// Returns how many plies of its table come before the first one of the text.
+    pub(crate) fn before(&self) -> usize {
+        self.before
     }
 
     /// Notes why reading stopped before the end, if it did.
@@ -289,6 +304,7 @@ impl Line {
             at: count(object, "at"),
             preface: text(object, "preface"),
             drawn: Drawn::from_object(object),
+            evals: evals::told(object),
             plies: plies.iter().map(Ply::from_object).collect(),
             fault,
         }
@@ -306,6 +322,7 @@ impl Ply {
             unjudged: text(object, "unjudged"),
             clock: object.number("clock").map(|left| left as u32),
             drawn: Drawn::from_object(object),
+            evals: evals::told(object),
             start: text(object, "start"),
         }
     }

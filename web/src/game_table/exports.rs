@@ -1,6 +1,5 @@
 //! Taking the game out of the page: as a link, as PGN or PDN, and its position as FEN.
 
-use rochade_table::saved::{self, Times};
 use yew::prelude::*;
 
 use super::panels::PanelEvent;
@@ -10,7 +9,7 @@ use crate::desk::{self, Outgoing};
 use crate::page;
 use crate::platform::clipboard::{self, NotCopied};
 use crate::platform::download::download;
-use crate::store::{OnBoard, extras, file_name};
+use crate::store::{OnBoard, extras, file_name, reviews};
 use crate::words;
 
 impl GameTable {
@@ -72,21 +71,25 @@ impl GameTable {
         named.unwrap_or_else(|| self.store.on_board().file)
     }
 
-    /// The game as PGN or PDN; `None` if it can't be written. One that is only looked at is given
-    /// as it was brought.
+    /// The game as PGN or PDN, with what a look back at it has found; `None` if it can't be
+    /// written. One that is only looked at is given as it was brought.
     pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();
-        let saved = saved::write(self.session.table(), Times::Kept);
-        let (texts, brought) = (self.texts, self.brought());
+        let (saved, events) = (self.saved_read(), self.events_kept());
+        // What a look back has found goes along.
+        let brought = self.brought().filter(|_| self.look_back.is_none());
+        let texts = self.texts;
         async move {
             if brought.is_some() {
                 return brought;
             }
             let extra = extras::find(&[&name]).await.pop().unwrap_or_default();
+            let review = reviews::find(&[(&name, events)]).await.pop();
             let game = Outgoing {
                 saved: saved?,
                 day,
                 extra,
+                review: review.unwrap_or_default(),
             };
             let written = desk::export(texts, &[game], |_| ()).await.ok()?;
             Some(written.text)

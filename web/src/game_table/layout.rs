@@ -38,6 +38,7 @@ impl GameTable {
                     }
                     if parts.board {
                         { self.board(ctx) }
+                        { self.eval_bar() }
                     }
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     if is_own {

@@ -30,6 +30,7 @@ mod printing;
 mod reading;
 mod redraw;
 mod replaced;
+mod review;
 mod session;
 mod sleeping;
 mod why_not;
@@ -59,6 +60,8 @@ use self::panels::{PanelEvent, Panels};
 use self::paper::Paper;
 use self::reading::{Brought, Reading};
 use self::redraw::Redraw;
+use self::review::LookBack;
+pub(crate) use self::review::LookBackEvent;
 use self::session::Session;
 use crate::command::Command;
 use crate::components::board::Blame;
@@ -108,6 +111,8 @@ pub(crate) enum Msg {
     Brought(Brought),
     /// Something comes of the computers at the table.
     Computer(ComputerEvent),
+    /// Something comes of a look back.
+    LookBack(LookBackEvent),
     /// A message is to be shown.
     Tell(String),
 }
@@ -167,6 +172,8 @@ pub(crate) struct GameTable {
     embedding: Embedding,
     /// The game that is read, if one is.
     reading: Option<Reading>,
+    /// The look back at it, if there is one.
+    look_back: Option<LookBack>,
     _listeners: Vec<EventListener>,
 }
 
@@ -248,6 +255,7 @@ impl Component for GameTable {
             paper: (mode == Mode::Own).then(|| Paper::new(texts)),
             embedding,
             reading: None,
+            look_back: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();
@@ -268,6 +276,7 @@ impl Component for GameTable {
             Msg::Replay(news) => self.hear_of_games(ctx, news),
             Msg::Brought(brought) => self.hear_brought(ctx, brought),
             Msg::Computer(event) => self.hear_computer(ctx, event),
+            Msg::LookBack(event) => self.hear_look_back(ctx, event),
             Msg::Tell(text) => self.tell(text),
         };
         let played = self.let_computers_play(ctx);

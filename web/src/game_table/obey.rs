@@ -69,7 +69,7 @@ impl GameTable {
             Command::FetchComputer => self.try_computer_again(),
             Command::ChangeLevel(seat, strength) => self.change_level(ctx, seat, strength),
             Command::RematchAt(strength) => self.rematch_at(ctx, strength),
-            Command::BeforeMistake => self.go_back_before_mistake(ctx),
+            Command::Look(look) => self.look_back(ctx, look),
             Command::Tell(text) => {
                 self.messages.tell_first("told", text);
                 Redraw::Yes

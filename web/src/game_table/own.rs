@@ -291,6 +291,7 @@ impl GameTable {
             law: view.law.clone(),
             sitting: self.sitting().filter(|_| edge.is_none()),
             open: self.shows_move_table(),
+            analyses: self.can_look_back(),
             edge,
             children: self
                 .again()

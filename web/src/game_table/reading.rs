@@ -10,6 +10,8 @@ use rochade_table::saved::{self, Times};
 use rochade_table::{GameKind, Intent, Laws, Player, Review, SeatView, Table};
 use yew::prelude::*;
 
+use super::autosave::entry;
+use super::session::Session;
 use super::{GameTable, Msg, Redraw};
 use crate::command::Command;
 use crate::components::notice::Notice;
@@ -29,13 +31,15 @@ pub(super) struct Reading {
     /// Its name in the store.
     name: String,
     /// What stands in the store for it.
-    entry: Entry,
+    pub(super) entry: Entry,
     /// Where it came in a file with others: these, and this one among them.
     beside: Rc<Vec<Listed>>,
     /// What they are called.
     titles: Titles,
     /// Who sat at the table before.
     seated: Vec<Player>,
+    /// The table itself, where its game that is over is read: it is there again afterwards.
+    pub(super) kept: Option<Session>,
 }
 
 /// The text that came with a game, once it has been looked for.
@@ -94,6 +98,23 @@ impl GameTable {
         }
     }
 
+    /// Reads the game of the table itself, which is over, as it is.
+    pub(super) fn read_kept(&mut self, ctx: &Context<Self>, own: Session, game: Game) {
+        let seats = own.view().seats.iter();
+        let seated = seats.map(|seat| seat.player.clone()).collect();
+        let saved = saved::write(own.table(), Times::Kept).unwrap_or_default();
+        let events = own.table().record().events.len();
+        self.reading = Some(Reading {
+            name: self.store.current(),
+            entry: entry(own.view(), own.near_player(), saved, events),
+            beside: Rc::default(),
+            titles: Titles::default(),
+            seated,
+            kept: Some(own),
+        });
+        self.replay_own(ctx, game);
+    }
+
     fn begin_reading(
         &mut self,
         ctx: &Context<Self>,
@@ -122,6 +143,7 @@ impl GameTable {
             beside,
             titles,
             seated,
+            kept: None,
         });
         self.wait_for_text();
         match extra {
@@ -146,6 +168,7 @@ impl GameTable {
                 saved: reading.entry.saved.clone(),
                 day: reading.entry.day(),
                 extra: brought.extra,
+                review: String::new(),
             };
             self.replay_kept(ctx, &kept);
         }
@@ -218,7 +241,12 @@ impl GameTable {
     /// would be over.
     fn playable(&self) -> Option<Table> {
         let (game, (line, ply)) = self.replayed_place()?;
-        game.playable(line, ply, &self.laws_read()?)
+        let own = self
+            .reading
+            .as_ref()
+            .and_then(|reading| reading.kept.as_ref());
+        let players = own.map(|own| own.table().record().start.players.clone());
+        game.playable_by(line, ply, &self.laws_read()?, players.unwrap_or_default())
     }
 
     /// Returns whether it can be played on from the place that is shown.
@@ -235,9 +263,13 @@ impl GameTable {
 
     /// Closes the game that is read.
     pub(super) fn leave_reading(&mut self) {
-        if self.reading.take().is_some() {
+        self.drop_look_back();
+        if let Some(reading) = self.reading.take() {
             self.drop_replay();
             root::set_title(self.texts.title());
+            if let Some(own) = reading.kept {
+                self.session = own;
+            }
         }
     }
 
@@ -294,7 +326,10 @@ impl GameTable {
         html! {
             <section class="reader">
                 <Notice message={self.message()} />
-                <Replay ..replayed />
+                { self.look_back_card(ctx) }
+                if self.shows_moves_read() {
+                    <Replay ..replayed />
+                }
             </section>
         }
     }
@@ -306,7 +341,7 @@ impl GameTable {
         let (titles, number) = reading.map_or_else(Default::default, |reading| {
             (reading.titles.clone(), reading.number())
         });
-        html! { <ReadingFoot {titles} {number} plays_on={self.plays_on()} /> }
+        html! { <ReadingFoot {titles} {number} plays_on={self.plays_on() && self.shows_moves_read()} analyses={self.can_look_back()} /> }
     }
 
     /// Returns a seat as it is shown while its game is read: it is nobody's turn, and nobody may do

@@ -12,6 +12,8 @@ use web_sys::{
     IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
 };
 
+use super::reviews;
+
 const DATABASE: &str = "rochade";
 const VERSION: u32 = 1;
 const EXTRAS: &str = "extras";
@@ -50,7 +52,7 @@ async fn try_find(names: &[&str]) -> Result<Vec<String>, JsValue> {
     Ok(texts.map(Option::unwrap_or_default).collect())
 }
 
-/// Forgets what came with a game.
+/// Forgets what came with a game, and what a look back at it has found.
 pub(crate) async fn remove(name: &str) {
     // Where that fails, there is nothing.
     let _ = try_remove(name).await;
@@ -58,8 +60,11 @@ pub(crate) async fn remove(name: &str) {
 
 async fn try_remove(name: &str) -> Result<(), JsValue> {
     let (change, store) = begin(IdbTransactionMode::Readwrite).await?;
-    let deletion = store.delete(&name.into())?;
-    end_of(&change, &[deletion]).await
+    let deletions = [
+        store.delete(&name.into())?,
+        store.delete(&reviews::name(name).into())?,
+    ];
+    end_of(&change, &deletions).await
 }
 
 /// Begins to read or to change the extras.

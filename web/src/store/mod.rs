@@ -13,6 +13,7 @@ mod list;
 mod locks;
 mod persistence;
 mod places;
+pub(crate) mod reviews;
 mod storage;
 mod tab;
 #[cfg(test)]

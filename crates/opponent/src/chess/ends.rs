@@ -1,6 +1,6 @@
 //! What the laws on the table make of endings.
 
-use rochade_chess::{Color, Role};
+use rochade_chess::{Color, Position, Role};
 use rochade_search::{DRAW, HALF_WIN, MATE};
 use rochade_table::{BareKing, FiftyMoves, Laws, PerpetualCheck, Repetition, Restart};
 
@@ -141,7 +141,7 @@ impl Ends {
                 return Some(if winner == us { worth } else { -worth });
             }
         }
-        if board.occupied().len() <= 3 && too_few(node) {
+        if too_few(&node.position) {
             return Some(DRAW);
         }
         let is_full = self.limit.is_some_and(|limit| node.plies >= limit);
@@ -149,11 +149,11 @@ impl Ends {
     }
 }
 
-/// Returns whether nobody can mate with what three men are left.
-fn too_few(node: &Node) -> bool {
-    let board = node.position.board();
+/// Returns whether at most three men are left, with which nobody can mate.
+pub(super) fn too_few(position: &Position) -> bool {
+    let board = position.board();
     let minor = board.role(Role::Knight) | board.role(Role::Bishop);
-    (board.occupied() - board.role(Role::King) - minor).is_empty()
+    board.occupied().len() <= 3 && (board.occupied() - board.role(Role::King) - minor).is_empty()
 }
 
 impl Node {

@@ -10,6 +10,7 @@ mod node;
 mod obscurity;
 mod see;
 mod seeing;
+mod sentence;
 mod zobrist;
 
 pub use ends::Ends;

@@ -11,7 +11,7 @@ pub(crate) fn value(role: Role) -> i32 {
 }
 
 /// What a move takes: the kind of man, and its square; nothing where it takes nothing.
-fn taken(position: &Position, mv: Move) -> Option<(Role, Square)> {
+pub(super) fn taken(position: &Position, mv: Move) -> Option<(Role, Square)> {
     let board = position.board();
     let them = position.turn().other();
     if board.color(them).contains(mv.to) {

@@ -1,14 +1,16 @@
 //! Chess as it stands on the table, and how a computer goes about it.
 
 use rochade_chess::{Color, Move, Position, Role, Terms, TolerantPosition};
+use rochade_review::Sentence;
 use rochade_search::{Choice, Game};
 use rochade_table::chess::{move_of, seat, step};
 use rochade_table::{Entry, GameKind, Kind, Restart, Seat, Table, View};
 
-use super::{Chess, Ends, Node, book, levels};
+use super::{Chess, Ends, Node, book, levels, sentence};
 use crate::level::{Level, Weakness};
 use crate::mind::Mind;
 use crate::scene::Scene;
+use crate::sentence::Seen;
 
 impl Mind for Chess {
     const OPENING: usize = book::OPENING;
@@ -108,6 +110,10 @@ impl Mind for Chess {
 
     fn is_in_book(&self, plies: usize, node: &Node) -> bool {
         book::knows(plies, node.position)
+    }
+
+    fn sentence(&self, seen: &Seen<'_, Chess>) -> Sentence {
+        sentence::sentence(self, seen)
     }
 
     /// Since the last capture or pawn move.

@@ -3,6 +3,7 @@
 mod evaluation;
 mod kings;
 mod seeing;
+mod sentence;
 
 use std::sync::Arc;
 

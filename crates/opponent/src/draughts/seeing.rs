@@ -1,6 +1,7 @@
 //! Draughts as it stands on the table, and how a computer goes about it.
 
 use rochade_draughts::{Chain, Effect, Names, Position, Rules, Square};
+use rochade_review::Sentence;
 use rochade_search::{Choice, Game};
 use rochade_table::draughts::{KING, id, seat, square_of};
 use rochade_table::{
@@ -8,10 +9,11 @@ use rochade_table::{
 };
 
 use super::kings::KingEndings;
-use super::{Draughts, Ends, Node, Turn};
+use super::{Draughts, Ends, Node, Turn, sentence};
 use crate::level::Level;
 use crate::mind::Mind;
 use crate::scene::{Play, Scene};
+use crate::sentence::Seen;
 
 /// The number of men on the board from which on down the table of king endings is used.
 const FEW: usize = 8;
@@ -194,6 +196,10 @@ impl Mind for Draughts {
     /// let games vary.
     fn opening(&self, _: &Scene<Draughts>, _: Level, _: u64) -> Option<usize> {
         None
+    }
+
+    fn sentence(&self, seen: &Seen<'_, Draughts>) -> Sentence {
+        sentence::sentence(self, seen)
     }
 
     /// Since the last capture, huff or man's move.

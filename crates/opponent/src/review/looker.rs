@@ -314,7 +314,7 @@ fn limits<M: Mind>(scene: &Scene<M>, nodes: u64) -> Limits {
 }
 
 /// Returns whether a play is what was done.
-fn is_of(play: &Play, deed: &Deed) -> bool {
+pub(super) fn is_of(play: &Play, deed: &Deed) -> bool {
     let blown = deed.blown.map(|blown| blown.square);
     // There can be only one thing that a man of draughts becomes, which need not be said.
     let is_step = |step: &Step| {

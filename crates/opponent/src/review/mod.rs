@@ -9,6 +9,7 @@ mod judging;
 mod looker;
 mod moments;
 mod played;
+mod saying;
 
 use rochade_review::{NODES, Position, Review};
 use rochade_search::Watch;

@@ -50,11 +50,7 @@ impl<M: Mind> Looker<M> {
             good: self.best(review, ply).into_iter().collect(),
             is_clear: false,
             punished: Vec::new(),
-            sentence: Sentence {
-                pattern: Pattern::Better,
-                men: Vec::new(),
-                number: 0,
-            },
+            sentence: self.said(review, ply).unwrap_or(Sentence::BETTER),
         };
         let Some(((_, scene), made)) = self.scene(ply).zip(self.made(ply)) else {
             return Some(moment);
@@ -140,5 +136,6 @@ fn is_about_the_answer(pattern: Pattern) -> bool {
             | Pattern::AllowsFork
             | Pattern::Draws
             | Pattern::AllowsShot
+            | Pattern::Huffed
     )
 }

@@ -87,6 +87,10 @@ impl Played {
 pub(super) struct Typing(Table);
 
 impl Typing {
+    pub(super) fn table(&self) -> &Table {
+        &self.0
+    }
+
     /// Plays a move, and returns it in the table's own notation, in which it can be typed, too;
     /// `None` if it can't be played.
     pub(super) fn play(&mut self, text: &str) -> Option<String> {

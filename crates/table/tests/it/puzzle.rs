@@ -48,6 +48,33 @@ fn the_right_move_solves_it() {
 }
 
 #[test]
+fn each_of_the_good_moves_solves_a_position_of_a_game() {
+    let mut table = Table::new(rochade_table::Start::new(
+        rochade_table::GameKind::Chess,
+        Vec::new(),
+    ));
+    table.apply(Intent::Type("e4".into())).expect("a move");
+    let good = ["e5", "c5"].map(str::to_owned);
+    for (typed, stage) in [
+        ("e5", Stage::Solved),
+        ("c5", Stage::Solved),
+        ("a5", Stage::Wrong),
+    ] {
+        let puzzle = Puzzle::of_moves(&table, &good);
+        let mut table = table.until(1).expect("a table");
+        let mut puzzle = puzzle.expect("a puzzle");
+        assert_eq!(attempt(&mut table, &mut puzzle, typed), stage, "{typed}");
+    }
+    let mut puzzle = Puzzle::of_moves(&table, &good).expect("a puzzle");
+    let mut shown = table.until(1).expect("a table");
+    puzzle.show(&mut shown).expect("a solution");
+    puzzle.make_next(&mut shown).expect("its move");
+    assert_eq!((puzzle.stage(), shown.plies()), (Stage::Shown, 2));
+    assert_eq!(Puzzle::of_moves(&table, &["e4".to_owned()]), None);
+    assert_eq!(Puzzle::of_moves(&table, &[]), None);
+}
+
+#[test]
 fn a_wrong_move_waits_and_goes_back() {
     let (mut table, mut puzzle) = puzzle(TWO_MOVES, "1. Qd8+ Rxd8 2. Rxd8#");
     let start = position(&table);

@@ -1,5 +1,4 @@
-//! What a person can do after a game against the computer, beside a rematch: play it at another
-//! level, or go back to before the mistake.
+//! What a person can do after a game against the computer, beside a rematch: play at another level.
 
 use yew::prelude::*;
 
@@ -18,9 +17,6 @@ pub(crate) struct Props {
     pub(crate) won: bool,
     /// The level that is suggested, if one is.
     pub(crate) suggests: Option<Strength>,
-    /// How many plies stood before the person's mistake, if there was one to which the game goes
-    /// back.
-    pub(crate) mistake: Option<usize>,
 }
 
 /// The buttons for it.
@@ -42,7 +38,6 @@ pub(crate) fn Again(props: &Props) -> Html {
         true => (harder, easier),
         false => (easier, harder),
     };
-    let back = commands.reform(|_| Command::BeforeMistake);
     let suggests = props.suggests;
     let suggests = suggests.filter(|_| settings.is_on(Setting::Suggest));
     let suggested = suggests.and_then(|strength| {
@@ -67,10 +62,6 @@ pub(crate) fn Again(props: &Props) -> Html {
     html! {
         <div class="again">
             { suggested }
-            if props.mistake.is_some() {
-                <button key="before-mistake" class="plain wide" type="button" data-action="before-mistake" aria-label={texts.before_mistake_whole()}
-                    onclick={back}>{ texts.before_mistake() }</button>
-            }
             { first }
             { second }
         </div>

@@ -4,7 +4,7 @@
 use rochade_table::{Intent, SeatView};
 use yew::prelude::*;
 
-use crate::command::Command;
+use crate::command::{Command, Look};
 use crate::components::law::Law;
 use crate::components::menu;
 use crate::context::{use_commands, use_texts};
@@ -26,6 +26,8 @@ pub(crate) struct Props {
     pub(crate) sitting: Option<(String, String)>,
     /// Whether the moves are open already.
     pub(crate) open: bool,
+    /// Whether the game can be looked back at.
+    pub(crate) analyses: bool,
     /// Whose edge it stands at, face to face.
     pub(crate) edge: Option<Edge>,
     /// What can be done next against a computer.
@@ -81,6 +83,9 @@ pub(crate) fn Ending(props: &Props) -> Html {
                 <button class={if is_far { "plain" } else { "main" }} type="button" data-action="rematch" data-seat={letter} onclick={rematch}>
                     { texts.rematch() }
                 </button>
+                if props.analyses && !is_far {
+                    { button("analyse", texts.review(), || Command::Look(Look::Begin)) }
+                }
                 if !props.open {
                     <button class="plain drawn" type="button" data-action="look-at-game" data-seat={letter} onclick={look}>
                         { texts.look_at_game() }

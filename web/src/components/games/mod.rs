@@ -23,7 +23,7 @@ use crate::platform::download::download;
 use crate::platform::locale;
 use crate::platform::worker::WorkerFailed;
 use crate::refusal::refusal;
-use crate::store::{Listed, Missed, Store, extras};
+use crate::store::{Listed, Missed, Store, extras, reviews};
 use crate::text::Texts;
 use crate::words;
 
@@ -210,10 +210,17 @@ impl Panel {
     async fn written(&self, games: &[Rc<Game>]) -> Result<(String, usize), WorkerFailed> {
         let names: Vec<&str> = games.iter().map(|game| &*game.listed.name).collect();
         let extras = extras::find(&names).await;
-        let outgoing = games.iter().zip(extras).map(|(game, extra)| Outgoing {
+        let stand = games.iter().map(|game| {
+            let Listed { name, entry, .. } = &game.listed;
+            (&**name, entry.events.unwrap_or_default())
+        });
+        let reviews = reviews::find(&stand.collect::<Vec<_>>()).await;
+        let outgoing = games.iter().zip(extras).zip(reviews);
+        let outgoing = outgoing.map(|((game, extra), review)| Outgoing {
             saved: game.listed.entry.saved.clone(),
             day: game.listed.entry.day(),
             extra,
+            review,
         });
         let hear = |percent: u32| {
             self.tell(&self.texts.exporting(&percent.to_string()));

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::command::Command;
+use crate::command::{Command, Look};
 use crate::components::replay::chooser::neighbours;
 use crate::components::replay::games::AllGames;
 use crate::context::{use_commands, use_texts};
@@ -16,7 +16,8 @@ use crate::platform::keys;
 
 /// What has keys of its own: the board and the moves step, too, and then there are fields and
 /// panels.
-const OWN_KEYS: &str = "[role=grid], .movetext, .menu, dialog, input, select, textarea";
+const OWN_KEYS: &str =
+    "[role=grid], [role=slider], .movetext, .menu, dialog, input, select, textarea";
 
 /// What the foot shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -27,6 +28,8 @@ pub(crate) struct Props {
     pub(crate) number: usize,
     /// Whether it can be played on from the place that is shown.
     pub(crate) plays_on: bool,
+    /// Whether it can be looked back at.
+    pub(crate) analyses: bool,
 }
 
 /// The foot of a game that is read.
@@ -37,6 +40,7 @@ pub(crate) fn ReadingFoot(props: &Props) -> Html {
         titles,
         number,
         plays_on,
+        analyses,
     } = props;
     let (number, count) = (*number, titles.games.len());
     let lists = use_state_eq(|| false);
@@ -55,6 +59,11 @@ pub(crate) fn ReadingFoot(props: &Props) -> Html {
                 if *plays_on {
                     <button type="button" class="main" data-action="play-on" onclick={commands.reform(|_| Command::PlayOn)}>
                         { texts.replay_play_on() }
+                    </button>
+                }
+                if *analyses {
+                    <button type="button" class="plain drawn" data-action="analyse" onclick={commands.reform(|_| Command::Look(Look::Begin))}>
+                        { texts.review() }
                     </button>
                 }
                 if count > 1 {

@@ -19,6 +19,7 @@ use self::games::AllGames;
 use self::movetext::Movetext;
 pub(crate) use self::printed::printed;
 use crate::command::Command;
+use crate::components::eval::EvalGraph;
 use crate::components::hold_button::HoldButton;
 use crate::context::{use_commands, use_texts};
 use crate::desk::Fault;
@@ -160,6 +161,9 @@ fn played(
                 { title::players(texts, title, game.0.kind) }{ " " }<b>{ title::result(title) }</b>
                 <small>{ title::about(texts, title) }</small>
             </h2>
+            if game.0.has_evals() {
+                <EvalGraph game={game.clone()} place={props.place} />
+            }
             <div class="movetext" role="group" aria-label={texts.move_table()} ref={list} {onclick} {onkeydown}>
                 <Movetext game={game.clone()} notation={props.notation} />
             </div>

@@ -4,6 +4,7 @@
 //! It is drawn once a game. Which move is shown, and where the Tab key leads, is written into it by
 //! hand (`marks.rs`): so a step through a game with a thousand variations draws none of them anew.
 
+use rochade_review::Judgement;
 use yew::prelude::*;
 
 use super::nags::Nag;
@@ -88,10 +89,12 @@ impl Drawer<'_> {
                 others.push(sign(&nag));
             }
         }
+        let eval = told.evals.first().map(|eval| format!("{eval:+}"));
         html! {
             <span class="ply">
                 <i>{ number.unwrap_or_default().to_owned() }</i>
                 <button type="button" data-ply={ply.to_string()} data-line={(line != GAME).then(|| line.to_string())}
+                    data-eval={eval} data-judgement={told.judgement().map(Judgement::word)}
                     title={(!meaning.is_empty()).then_some(meaning)}>{ text }</button>
                 { for others }
             </span>

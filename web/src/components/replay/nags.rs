@@ -3,7 +3,7 @@
 
 use crate::text::Texts;
 
-/// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the sixth
+/// The signs, in the order of the words for them (`nags` in `web/lang`). Those up to the seventh
 /// stand right behind the move.
 const SIGNS: [(u8, &str); 26] = [
     (1, "!"),
@@ -35,7 +35,7 @@ const SIGNS: [(u8, &str); 26] = [
 ];
 
 /// The highest NAG that judges a move; these are written right behind it.
-const LAST_OF_MOVES: u8 = 6;
+const LAST_OF_MOVES: u8 = 7;
 
 /// Those that ask for a diagram: the board beside the moves is one.
 const DIAGRAMS: [u8; 2] = [220, 221];
@@ -67,7 +67,7 @@ impl Nag {
                 |place| SIGNS[place].1.to_owned(),
             ),
             words: words.unwrap_or_default().trim(),
-            judges_move: (1..=LAST_OF_MOVES).contains(&number),
+            judges_move: (1..=LAST_OF_MOVES).contains(&other_side(number)),
         }
     }
 }
@@ -109,6 +109,7 @@ mod tests {
         assert_eq!((nag(4).sign.as_str(), nag(4).words), ("??", "blunder"));
         assert_eq!(nag(133).words, nag(132).words);
         assert_eq!(Nag::all(texts("en"), &[220, 1, 221]).count(), 1);
-        assert!(nag(6).judges_move && !nag(7).judges_move && !nag(0).judges_move);
+        assert!(nag(6).judges_move && nag(7).judges_move && nag(8).judges_move);
+        assert!(!nag(10).judges_move && !nag(0).judges_move);
     }
 }

@@ -21,13 +21,16 @@ pub(super) fn parts(game: &Game) -> Vec<Part<'_>> {
     line(game, &branches(game), GAME)
 }
 
-/// The variations of each line, in their order.
+/// The variations of each line, in the order of the moves that they replace.
 fn branches(game: &Game) -> Vec<Vec<usize>> {
     let mut branches = vec![Vec::new(); game.lines.len()];
     for (number, line) in game.lines.iter().enumerate().skip(GAME + 1) {
         if let Some(of_parent) = branches.get_mut(line.parent) {
             of_parent.push(number);
         }
+    }
+    for of_parent in &mut branches {
+        of_parent.sort_by_key(|&number| game.lines[number].at);
     }
     branches
 }

@@ -12,7 +12,10 @@ impl Game {
         let begun = begun(&path, ply);
         let start = match begun.checked_sub(1) {
             None if line == GAME => return saved::read(&self.saved).ok(),
-            None => &self.start,
+            None => match &self.start {
+                Some(start) => start,
+                None => return self.table_from_game(line),
+            },
             Some(null) => &path.get(null)?.start,
         };
         let mut table = saved::read(start).ok()?;
@@ -80,7 +83,7 @@ impl Game {
     }
 
     /// Returns all moves of a line from the start of the game.
-    fn path(&self, line: usize) -> Option<Vec<&Ply>> {
+    pub(super) fn path(&self, line: usize) -> Option<Vec<&Ply>> {
         let Line {
             parent, at, plies, ..
         } = self.lines.get(line)?;

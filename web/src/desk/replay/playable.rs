@@ -8,12 +8,26 @@ impl Game {
     /// Returns the game as it is played on under these laws after `ply` plies of a line, by players
     /// without names and without clocks; `None` where it is over there.
     pub(crate) fn playable(&self, line: usize, ply: usize, laws: &Laws) -> Option<Table> {
+        self.playable_by(line, ply, laws, Vec::new())
+    }
+
+    /// The same by these players.
+    pub(crate) fn playable_by(
+        &self,
+        line: usize,
+        ply: usize,
+        laws: &Laws,
+        players: Vec<Player>,
+    ) -> Option<Table> {
         let told = self.table_until(line, ply)?;
         let Record { start, events } = told.record();
         let kept = events.iter().rposition(|event| !is_said(event));
         let kept = kept.map_or(0, |last| last + 1);
         let start = Start {
-            players: vec![Player::default(); start.players.len()],
+            players: match players.len() == start.players.len() {
+                true => players,
+                false => vec![Player::default(); start.players.len()],
+            },
             controls: None,
             ..start.clone()
         };

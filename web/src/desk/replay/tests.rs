@@ -1,3 +1,4 @@
+use rochade_review::Judgement;
 use rochade_table::{Intent, SquareId, Start, Table, saved};
 
 use super::*;
@@ -98,6 +99,49 @@ fn each_place_has_its_clocks() {
     assert_eq!(black.clocks(GAME, 0), [None, None]);
     assert_eq!(black.clocks(GAME, 1), [None, Some(9_000)]);
     assert_eq!(black.clocks(GAME, 2), [Some(8_000), Some(9_000)]);
+}
+
+#[test]
+fn each_place_has_what_it_is_worth() {
+    let mut game = game("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
+    assert!(!game.has_evals());
+    let told = |text| super::evals::told(&Object::parse(text).expect("an object"));
+    game.lines[GAME].evals = told(r#"{"eval":"+0.35"}"#);
+    game.lines[GAME].plies[0].evals = vec![Eval::Score(20)];
+    game.lines[1].plies[0].evals = told(r##"{"eval":"#-3"}"##);
+    assert!(game.has_evals());
+    for (place, evals) in [
+        ((GAME, 0), &[Eval::Score(35)][..]),
+        ((GAME, 1), &[Eval::Score(20)]),
+        ((GAME, 2), &[]),
+        ((1, 1), &[Eval::Score(20)]),
+        ((1, 2), &[Eval::Mate(-3)]),
+        ((1, 3), &[]),
+        ((7, 1), &[]),
+    ] {
+        assert_eq!(game.evals(place.0, place.1), evals, "{place:?}");
+    }
+    assert_eq!(told(r#"{"eval":"half"}"#), []);
+}
+
+#[test]
+fn variations_stand_for_the_ply_from_which_they_depart() {
+    let game = game("1. e4 e5 (1... c5 2. c3 (2. d4 d5)) 2. Nf3 *");
+    let plies = [(GAME, 3), (1, 2), (1, 3), (2, 4), (2, 1), (7, 2)];
+    let plies = plies.map(|place| game.ply_of_game(place));
+    assert_eq!(plies, [3, 1, 1, 1, 1, 0]);
+    assert_eq!([0, 1, 2].map(|plies| game.mover(plies)), [0, 1, 0]);
+}
+
+#[test]
+fn moves_are_judged_by_their_glyphs() {
+    let game = game("1. e4 $4 e5 $2 2. f4 $6 d5 $7 *");
+    let judged = game.lines[GAME].plies.iter().map(Ply::judgement);
+    let words: Vec<_> = judged.map(|of| of.map(Judgement::word)).collect();
+    assert_eq!(
+        words,
+        [Some("blunder"), Some("mistake"), Some("inaccuracy"), None]
+    );
 }
 
 #[test]

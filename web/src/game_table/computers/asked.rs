@@ -27,8 +27,6 @@ pub(super) enum What {
     },
     /// What it would play for a person.
     Hint,
-    /// Where the person has lost most.
-    Mistake,
 }
 
 /// What the worker answers.
@@ -38,8 +36,6 @@ pub(crate) enum Answered {
     Intents(Vec<Intent>, Difficulty),
     /// Over which squares it would move.
     Squares(Vec<SquareId>),
-    /// How many plies stood before the mistake, if there was one.
-    Mistake(Option<usize>),
 }
 
 /// How long the page waits for a worker to start, and for a move that is to come at once, in
@@ -112,7 +108,6 @@ impl Worker {
             ("seat", &seat.0.into()),
             ("hurry", &self.hurries.into()),
             ("hints", &(what == What::Hint).into()),
-            ("judges", &(what == What::Mistake).into()),
         ])
     }
 }
@@ -140,10 +135,6 @@ fn read(object: &Object) -> Option<(u32, Answered)> {
     if let Some(squares) = object.numbers("squares") {
         let squares = squares.into_iter().map(|square| SquareId(square as u16));
         return Some((number, Answered::Squares(squares.collect())));
-    }
-    if let Some(ply) = object.number("mistake") {
-        let ply = (ply >= 0.0).then_some(ply as usize);
-        return Some((number, Answered::Mistake(ply)));
     }
     let words = object.texts("intents")?;
     let intents = words.iter().filter_map(|words| Intent::from_words(words));

@@ -66,7 +66,6 @@ impl GameTable {
             level,
             won: outcome.winners.contains(&person),
             suggests: solo.suggests(view, games),
-            mistake: self.mistake(),
         })
     }
 

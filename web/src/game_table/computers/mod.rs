@@ -4,7 +4,6 @@
 mod asked;
 mod hints;
 mod levels;
-mod mistake;
 mod pace;
 mod place;
 mod silence;
@@ -17,7 +16,6 @@ use yew::prelude::*;
 pub(crate) use self::asked::Answered;
 use self::asked::{What, Worker};
 use self::hints::Hinting;
-use self::mistake::Judged;
 use self::pace::Difficulty;
 use self::place::Place;
 use super::due::{Due, after};
@@ -57,8 +55,6 @@ pub(super) struct Computers {
     rest: bool,
     step: bool,
     hinting: Option<Hinting>,
-    /// What is known of the mistake in a game that is over.
-    judged: Option<Judged>,
 }
 
 /// Why the worker is missing.
@@ -128,10 +124,7 @@ impl Computers {
 impl GameTable {
     /// Lets a computer do what the table waits for; nothing where it is a person's turn.
     pub(super) fn let_computers_play(&mut self, ctx: &Context<Self>) -> Redraw {
-        let dropped = self.forget_mistake() | self.drop_old_hint();
-        let played = self.let_computer_act(ctx);
-        self.look_for_mistake(ctx);
-        dropped | played
+        self.drop_old_hint() | self.let_computer_act(ctx)
     }
 
     fn let_computer_act(&mut self, ctx: &Context<Self>) -> Redraw {
@@ -237,9 +230,6 @@ impl GameTable {
             }
             ComputerEvent::Answered(number, Answered::Squares(squares)) => {
                 self.take_hint(number, squares)
-            }
-            ComputerEvent::Answered(number, Answered::Mistake(ply)) => {
-                self.take_mistake(number, ply)
             }
             ComputerEvent::Answered(number, Answered::Intents(intents, difficulty)) => {
                 self.take_answer(ctx, number, intents, difficulty)

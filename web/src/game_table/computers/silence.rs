@@ -44,7 +44,6 @@ impl GameTable {
         self.computers.stop();
         self.computers.worker = None;
         self.computers.hinting = None;
-        self.miss_mistake();
         if self.session.view().outcome.is_some() {
             return;
         }

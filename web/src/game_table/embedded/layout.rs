@@ -5,6 +5,7 @@ use rochade_table::{PromptKind, Seat, SeatView};
 use yew::prelude::*;
 
 use crate::components::board_menu::BoardMenu;
+use crate::components::eval::{EvalBar, Worth};
 use crate::components::huffing::Huffing;
 use crate::components::notice::Notice;
 use crate::components::player_bar::Replayed;
@@ -52,6 +53,17 @@ impl GameTable {
             Some(replayed) => html! { <Replay ..replayed /> },
             None => html! { <div class="list">{ self.move_table(ctx) }</div> },
         }
+    }
+
+    /// Draws what the position that is shown is worth, where the game that is replayed or read
+    /// tells it of any.
+    pub(in super::super) fn eval_bar(&self) -> Html {
+        let Some((game, place)) = self.replayed_place().filter(|(game, _)| game.has_evals()) else {
+            return Html::default();
+        };
+        let worth = Worth::of(game, place);
+        let near = self.session.sides().near();
+        html! { <EvalBar kind={game.kind} {worth} {near} /> }
     }
 
     /// Returns what the game that is replayed tells of a player, and of the player's clock where

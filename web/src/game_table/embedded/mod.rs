@@ -67,10 +67,18 @@ impl Embedding {
     }
 }
 
+impl Embedding {
+    /// Returns whether there is a puzzle of which nothing is to be found any more.
+    pub(super) fn is_solved(&self) -> bool {
+        let puzzling = self.puzzling.as_ref();
+        puzzling.is_some_and(|puzzling| puzzling.puzzle.is_over())
+    }
+}
+
 impl GameTable {
     /// Returns whether moves can be made on the board now.
     pub(super) fn takes_moves(&self) -> bool {
-        self.mode.plays() && !self.replays()
+        self.mode.plays() && (!self.replays() || self.is_to_be_solved())
     }
 
     /// Returns what can draw on the board. On the page itself hands rest on the board, and mean

@@ -23,7 +23,7 @@ const SQUARE: &str = ".squares [tabindex=\"0\"]";
 
 /// A puzzle on the board.
 pub(super) struct Puzzling {
-    puzzle: Puzzle,
+    pub(super) puzzle: Puzzle,
     /// Its next move, where that comes by itself.
     next: Option<Timeout>,
 }
@@ -63,7 +63,8 @@ impl GameTable {
         puzzling.is_some_and(|puzzling| !puzzling.puzzle.is_over())
     }
 
-    fn stage(&self) -> Option<Stage> {
+    /// Returns how far the puzzle has come, if there is one.
+    pub(in super::super) fn stage(&self) -> Option<Stage> {
         let puzzling = self.embedding.puzzling.as_ref()?;
         Some(puzzling.puzzle.stage())
     }
@@ -73,8 +74,15 @@ impl GameTable {
         self.stage() == Some(Stage::Asked)
     }
 
+    /// Lets the position that was laid on the board be solved.
+    pub(in super::super) fn set_puzzle(&mut self, puzzle: Puzzle) {
+        self.session.let_moves_wait(true);
+        root::set("data-puzzle", puzzle.stage().word());
+        self.embedding.puzzling = Some(Puzzling { puzzle, next: None });
+    }
+
     /// Takes the puzzle off, with the game that goes.
-    pub(super) fn drop_puzzle(&mut self) {
+    pub(in super::super) fn drop_puzzle(&mut self) {
         if self.embedding.puzzling.take().is_some() {
             self.session.let_moves_wait(false);
             root::remove("data-puzzle");

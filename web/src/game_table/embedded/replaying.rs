@@ -125,6 +125,31 @@ impl GameTable {
         self.follow_reading(ctx, desk::replay::read_again(kept));
     }
 
+    /// Shows a game of the table itself, which is read as it is.
+    pub(in super::super) fn replay_own(&mut self, ctx: &Context<Self>, game: Game) {
+        self.wait_for_text();
+        self.begin_replay(ctx, game);
+    }
+
+    /// Returns the game that is replayed, as it is shared.
+    pub(in super::super) fn replayed_whole(&self) -> Option<TheGame> {
+        match &self.embedding.replaying.as_ref()?.shown {
+            Shown::Game(game) => Some(game.clone()),
+            _ => None,
+        }
+    }
+
+    /// Shows the same game with more or less said of it.
+    pub(in super::super) fn replace_replayed(&mut self, game: TheGame) {
+        if let Some(replaying) = &mut self.embedding.replaying {
+            let (line, ply) = replaying.place;
+            if line >= game.0.lines.len() {
+                replaying.place = (GAME, ply.min(game.0.end(GAME)));
+            }
+            replaying.shown = Shown::Game(game);
+        }
+    }
+
     /// Ends the replay.
     pub(in super::super) fn drop_replay(&mut self) {
         self.embedding.replaying = None;

@@ -49,6 +49,8 @@ impl GameTable {
         ctx: &Context<Self>,
         (line, ply): Place,
     ) -> Redraw {
+        let tried = self.stage().is_some();
+        self.end_try();
         let Some(Replaying {
             shown: Shown::Game(game),
             place,
@@ -66,7 +68,7 @@ impl GameTable {
         // Whoever steps on has read what was told, and is done with what was drawn.
         self.messages.shown = None;
         self.drawn = Drawn::default();
-        let is_other = line != old || game.begun(line, ply) != game.begun(line, before);
+        let is_other = tried || line != old || game.begun(line, ply) != game.begun(line, before);
         self.show_line(ctx, &game, (line, ply), is_other);
         Redraw::Yes
     }

@@ -1,0 +1,222 @@
+//! What is said of a moment of chess: each thing is proved by the rules, on the board and along the
+//! line. Of what can't be proved nothing is said.
+
+mod exchange;
+mod fork;
+mod line;
+
+use rochade_chess::{Bitboard, Color, Position, Role, Square};
+use rochade_review::{Man, Pattern, Sentence};
+use rochade_search::mate_in;
+use rochade_table::BareKing;
+
+use self::exchange::{capture_gain, captures_of};
+use self::fork::Fork;
+use self::line::Line;
+use super::Chess;
+use super::ends::too_few;
+use super::see::{taken, value};
+use crate::sentence::{Seen, of_men, of_number};
+
+/// From here on a game counts as won, in hundredths of a pawn.
+const WON: i32 = 300;
+
+/// Gains as far apart count as the same: a knight for a bishop.
+const ALIKE: i32 = 50;
+
+/// Returns what is said of a moment.
+pub(super) fn sentence(chess: &Chess, seen: &Seen<'_, Chess>) -> Sentence {
+    let told = Moment::of(chess, seen).and_then(|moment| moment.said());
+    told.unwrap_or(Sentence::BETTER)
+}
+
+/// A moment with its lines, replayed.
+struct Moment<'a> {
+    chess: &'a Chess,
+    seen: &'a Seen<'a, Chess>,
+    before: Position,
+    best: Line,
+    /// The move that was made, and the answer.
+    made: Line,
+    /// The answer alone.
+    answer: Line,
+    /// The position after the best move.
+    after_best: Position,
+}
+
+/// Something that can be said if it is proved.
+type Proof = fn(&Moment) -> Option<Sentence>;
+
+/// What was missed, with what was allowed in the same way, in the order in which they are tried.
+const PROOFS: [[Proof; 2]; 4] = [
+    [|it| it.mate(), |it| it.allows_mate()],
+    [|it| it.fork(), |it| it.allows_fork()],
+    [|it| it.free(), |it| it.hangs()],
+    [|it| it.draw(), |it| it.draws()],
+];
+
+impl<'a> Moment<'a> {
+    /// Replays the lines; `None` where there is nothing to compare.
+    fn of(chess: &'a Chess, seen: &'a Seen<'a, Chess>) -> Option<Moment<'a>> {
+        let before = seen.before.position;
+        let best = Line::from(before, seen.best.iter().copied())?;
+        let answers = seen.answer.iter().copied();
+        let made = Line::from(before, [seen.made].into_iter().chain(answers.clone()))?;
+        let after_best = best.after_first()?;
+        let answer = Line::from(made.after_first()?, answers)?;
+        (seen.best.first() != Some(&seen.made)).then_some(Moment {
+            chess,
+            seen,
+            before,
+            best,
+            made,
+            answer,
+            after_best,
+        })
+    }
+
+    fn said(&self) -> Option<Sentence> {
+        let has_missed = self.seen.has_missed();
+        PROOFS.iter().find_map(|[missed, allowed]| {
+            let [first, second] = match has_missed {
+                true => [missed, allowed],
+                false => [allowed, missed],
+            };
+            first(self).or_else(|| second(self))
+        })
+    }
+
+    fn us(&self) -> Color {
+        self.before.turn()
+    }
+
+    /// The best line ends in a mate, and the move that was made mates later or not at all.
+    fn mate(&self) -> Option<Sentence> {
+        let moves = self.best.mates_in()?;
+        let is_found = moves_to_mate(self.seen.before_score) == Some(moves);
+        let later = moves_to_mate(self.seen.after_score).filter(|&moves| moves > 0);
+        let is_as_fast = self.made.mates_in() == Some(1) || later.is_some_and(|it| it < moves);
+        (is_found && !is_as_fast).then_some(())?;
+        of_number(Pattern::Mate, moves.unsigned_abs())
+    }
+
+    /// The answer ends in a mate that would not have come otherwise.
+    fn allows_mate(&self) -> Option<Sentence> {
+        let moves = self.answer.mates_in()?;
+        let is_found = moves_to_mate(self.seen.after_score) == Some(-moves);
+        let was_lost = moves_to_mate(self.seen.before_score).is_some_and(|moves| moves < 0);
+        (is_found && !was_lost).then_some(())?;
+        of_number(Pattern::AllowsMate, moves.unsigned_abs())
+    }
+
+    /// The best move attacks two men, and the line takes one of them.
+    fn fork(&self) -> Option<Sentence> {
+        let fork = Fork::by(&self.before, self.best.first()?)?;
+        let men = fork.won_in(&self.best)?;
+        let gain = self.best.gain(self.us());
+        (gain >= value(Role::Pawn) && self.seen.explains(gain)).then_some(())?;
+        of_men(Pattern::Fork, men)
+    }
+
+    /// The answer attacks two men, and takes one of them; after the best move it could not.
+    fn allows_fork(&self) -> Option<Sentence> {
+        let first = self.answer.first()?;
+        let fork = Fork::by(self.answer.start(), first)?;
+        let men = fork.won_in(&self.answer)?;
+        let loss = -self.made.gain(self.us());
+        (loss >= value(Role::Pawn) && self.seen.explains(loss)).then_some(())?;
+        let is_stopped = Fork::by(&self.after_best, first).is_none();
+        is_stopped.then_some(())?;
+        of_men(Pattern::AllowsFork, men)
+    }
+
+    /// The best move takes a man for nothing, which the move that was made doesn't take.
+    fn free(&self) -> Option<Sentence> {
+        let first = self.best.first()?;
+        let (role, square) = taken(&self.before, first)?;
+        let is_taken = taken(&self.before, self.made.first()?).is_some_and(|(_, at)| at == square);
+        let is_free = capture_gain(&self.before, first) >= value(role);
+        let gain = self.best.gain(self.us());
+        let is_kept = gain >= value(role) - ALIKE;
+        let is_said = is_free && is_kept && !is_taken && self.seen.explains(gain);
+        is_said.then_some(())?;
+        of_men(Pattern::Free, vec![man(role, square)])
+    }
+
+    /// The answer takes a man for nothing, which the best move would have saved.
+    fn hangs(&self) -> Option<Sentence> {
+        let (first, made) = (self.answer.first()?, self.made.first()?);
+        let after = self.answer.start();
+        let (role, square) = taken(after, first)?;
+        let given_for = taken(&self.before, made).map_or(0, |(role, _)| value(role));
+        let is_free = capture_gain(after, first) >= value(role);
+        let is_given =
+            given_for <= value(Role::Pawn).min(value(role) - 1) && made.promotion.is_none();
+        let loss = -self.made.gain(self.us());
+        let is_lost = loss >= value(role) - given_for - ALIKE;
+        let is_said = is_free && is_given && is_lost && self.seen.explains(loss);
+        is_said.then_some(())?;
+        let stood = match made.to == square {
+            true => made.from,
+            false => square,
+        };
+        let is_saved = self.is_saved(role, stood);
+        is_saved.then(|| of_men(Pattern::Hangs, vec![man(role, square)]))?
+    }
+
+    /// Returns whether a man can't be taken for nothing after the best move.
+    fn is_saved(&self, role: Role, stood: Square) -> bool {
+        let is_ours = |position: &Position, at| {
+            position.board().men(self.us(), role) & Bitboard::of(at) != Bitboard::EMPTY
+        };
+        let Some(best) = self.best.first() else {
+            return false;
+        };
+        let stands = match best.from == stood {
+            true => best.to,
+            false => stood,
+        };
+        // A rook that castled stands elsewhere.
+        if !is_ours(&self.before, stood) || !is_ours(&self.after_best, stands) {
+            return false;
+        }
+        let won = taken(&self.before, best).map_or(0, |(role, _)| value(role));
+        let takers = captures_of(&self.after_best, stands);
+        let mut gains = takers.map(|mv| capture_gain(&self.after_best, mv));
+        gains.all(|gain| gain < value(role) || gain <= won)
+    }
+
+    /// The best line saves a lost game.
+    fn draw(&self) -> Option<Sentence> {
+        let was_lost = self.seen.after_score <= -WON && self.seen.before_score == 0;
+        (was_lost && self.is_drawn(&self.best)).then_some(())?;
+        of_men(Pattern::Draw, Vec::new())
+    }
+
+    /// The answer saves a game that the opponent had lost.
+    fn draws(&self) -> Option<Sentence> {
+        let was_won = self.seen.before_score >= WON && self.seen.after_score == 0;
+        (was_won && self.is_drawn(&self.made)).then_some(())?;
+        of_men(Pattern::Draws, Vec::new())
+    }
+
+    /// Returns whether a line ends in a stalemate, or where nobody has men to mate with.
+    fn is_drawn(&self, line: &Line) -> bool {
+        let end = line.end();
+        let is_stalemate = !end.is_check() && !end.has_legal_move();
+        let bares = self.chess.ends().bare != BareKing::Nothing;
+        is_stalemate || !bares && too_few(end)
+    }
+}
+
+/// Returns in how many moves a score is a mate; below 0 for the player who is mated.
+fn moves_to_mate(score: i32) -> Option<i32> {
+    mate_in(score).map(|plies| plies.signum() * (plies.abs() + 1) / 2)
+}
+
+fn man(role: Role, square: Square) -> Man {
+    Man {
+        kind: role.letter(),
+        square: square.to_string(),
+    }
+}

@@ -1,0 +1,325 @@
+//! The look back at a game: how far it has come, the moments one after the other, and how often
+//! each player's moves were judged so.
+
+use rochade_review::Judgement;
+use rochade_table::Stage;
+use yew::prelude::*;
+
+use crate::command::{Command, Look};
+use crate::context::{use_commands, use_texts};
+use crate::text::Texts;
+
+/// Where the focus goes when the card shows something else.
+pub(crate) const CARD: &str = ".look-back h2";
+
+/// Where it goes when the card is closed.
+pub(crate) const BUTTON: &str = "[data-action='analyse']";
+
+/// What the card shows.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// How far the look back has come, or the moment.
+    pub(crate) shown: Shown,
+    /// Whether the moves stand below it, in place of the moment.
+    pub(crate) moves: bool,
+    /// The players, once all was found.
+    pub(crate) seats: Vec<Counts>,
+    /// Whether any move was judged.
+    pub(crate) has_mistakes: bool,
+}
+
+/// How far a look back has come.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Shown {
+    /// What was found before is looked for.
+    Opening,
+    /// Positions are looked at.
+    Looking {
+        /// How many have been.
+        found: usize,
+        /// Of how many.
+        of: usize,
+        /// How much of the work that is, in percent.
+        percent: u32,
+    },
+    /// It was stopped.
+    Stopped,
+    /// The worker is missing.
+    Failed,
+    /// All was found, and nobody gave much away.
+    Nothing,
+    /// A moment.
+    Moment(MomentShown),
+}
+
+/// A moment, in words.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct MomentShown {
+    /// Which one it is, counted from 0.
+    pub(crate) number: usize,
+    /// How many there are.
+    pub(crate) count: usize,
+    /// Who moved.
+    pub(crate) mover: String,
+    /// The move, with its number.
+    pub(crate) made: String,
+    /// How far the reader has come who tries to find a better one.
+    pub(crate) stage: Option<Stage>,
+    /// What is said of it, once it is asked for.
+    pub(crate) said: Option<String>,
+    /// The better line, likewise.
+    pub(crate) better: Option<String>,
+}
+
+/// How often a player's moves were judged so.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Counts {
+    /// The letter of the seat.
+    pub(crate) letter: &'static str,
+    /// The player's name.
+    pub(crate) name: String,
+    /// How many moves the player made.
+    pub(crate) moves: usize,
+    /// How many of them gave chances away, in the order of [`Judgement::ALL`].
+    pub(crate) judged: [usize; 3],
+}
+
+/// The signs of the judgements, in their order.
+const SIGNS: [&str; 3] = ["?!", "?", "??"];
+
+impl MomentShown {
+    /// Returns what screen readers are told of it.
+    pub(crate) fn in_words(&self, texts: &Texts) -> String {
+        let asks = match &self.said {
+            Some(said) => said.clone(),
+            None => texts.review_asks().to_owned(),
+        };
+        let better = self.better.as_deref().map(|it| texts.review_better(it));
+        let parts = [self.heading(texts), self.played(texts), asks];
+        parts
+            .into_iter()
+            .chain(better)
+            .collect::<Vec<_>>()
+            .join(". ")
+    }
+
+    fn heading(&self, texts: &Texts) -> String {
+        texts.review_moment(&(self.number + 1).to_string(), &self.count.to_string())
+    }
+
+    fn played(&self, texts: &Texts) -> String {
+        texts.review_played(&self.mover, &self.made)
+    }
+
+    /// Returns what is told of the reader's try.
+    fn tried(&self, texts: &Texts) -> Option<&'static str> {
+        Some(match self.stage? {
+            Stage::Asked => texts.review_find(),
+            Stage::Wrong => texts.review_wrong(),
+            Stage::Right | Stage::Solved => texts.review_right(),
+            Stage::Showing | Stage::Shown => return None,
+        })
+    }
+}
+
+impl Counts {
+    /// Returns the place of the word for how well the moves were chosen: by how much was given
+    /// away for each move, a mistake counting twice and a blunder four times.
+    fn style(&self) -> usize {
+        let [inaccuracies, mistakes, blunders] = self.judged;
+        let weight = inaccuracies + 2 * mistakes + 4 * blunders;
+        match 10 * weight / self.moves.max(1) {
+            _ if weight == 0 => 0,
+            0..2 => 1,
+            2..5 => 2,
+            _ => 3,
+        }
+    }
+}
+
+/// The card of a look back.
+#[component]
+pub(crate) fn LookBackCard(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let button = |action: &'static str, class: &'static str, text: &'static str, look: Look| {
+        let onclick = commands.reform(move |_| Command::Look(look));
+        html! { <button key={action} type="button" {class} data-action={action} {onclick}>{ text }</button> }
+    };
+    let close = commands.reform(|_| Command::Look(Look::Leave));
+    let state = match &props.shown {
+        Shown::Opening | Shown::Looking { .. } => "looking",
+        Shown::Stopped => "stopped",
+        Shown::Failed => "failed",
+        Shown::Nothing | Shown::Moment(_) => "done",
+    };
+    let heading = match &props.shown {
+        Shown::Moment(moment) if !props.moves => moment.heading(texts),
+        _ => texts.review().to_owned(),
+    };
+    html! {
+        <section class="look-back" data-review={state} aria-label={texts.review()}>
+            <header>
+                <h2 tabindex="-1">{ heading }</h2>
+                if state == "done" && matches!(props.shown, Shown::Moment(_)) {
+                    if props.moves {
+                        { button("moments", "drawn", texts.review_moments(), Look::Moments) }
+                    } else {
+                        { button("all-moves", "drawn", texts.review_moves(), Look::Moves) }
+                    }
+                }
+                <button type="button" class="close" data-action="leave-review" aria-label={texts.review_leave()} title={texts.review_leave()}
+                    onclick={close}>{ "×" }</button>
+            </header>
+            {
+                match &props.shown {
+                    Shown::Opening => html! { <p>{ texts.review_looking() }</p> },
+                    Shown::Looking { found, of, percent } => html! {
+                        <>
+                            <p>
+                                <progress max="100" value={percent.to_string()} aria-label={texts.review_looking()} />
+                                { texts.review_found(&found.to_string(), &of.to_string()) }
+                            </p>
+                            <div class="actions">{ button("stop-analysis", "plain", texts.cancel(), Look::Stop) }</div>
+                        </>
+                    },
+                    Shown::Stopped => html! {
+                        <>
+                            <p>{ texts.review_stopped() }</p>
+                            <div class="actions">{ button("analyse", "main", texts.review_go_on(), Look::Begin) }</div>
+                        </>
+                    },
+                    Shown::Failed => html! {
+                        <>
+                            <p>{ texts.computer_missing() }</p>
+                            <div class="actions">{ button("analyse", "main", texts.fetch_computer(), Look::Begin) }</div>
+                        </>
+                    },
+                    Shown::Nothing => html! { <p>{ texts.review_nothing() }</p> },
+                    Shown::Moment(_) if props.moves => Html::default(),
+                    Shown::Moment(moment) => moment_card(texts, &commands, moment),
+                }
+            }
+            if !props.seats.is_empty() {
+                <Judged seats={props.seats.clone()} />
+            }
+            if props.has_mistakes && state == "done" {
+                <div class="actions">{ button("next-mistake", "plain", texts.review_next_mistake(), Look::NextMistake) }</div>
+            }
+        </section>
+    }
+}
+
+/// The moment that is shown, and what can be done with it.
+fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown) -> Html {
+    let button = |action: &'static str, class: &'static str, text: &'static str, look: Look| {
+        let onclick = commands.reform(move |_| Command::Look(look));
+        html! { <button key={action} type="button" {class} data-action={action} {onclick}>{ text }</button> }
+    };
+    let is_answered = moment.said.is_some();
+    let better = commands.reform(|_| Command::Look(Look::Better));
+    let play_on = commands.reform(|_| Command::Look(Look::PlayOn));
+    let number = moment.number;
+    html! {
+        <>
+            <p class="played">{ moment.played(texts) }</p>
+            if let Some(tried) = moment.tried(texts) {
+                <p class="tried">{ tried }</p>
+            } else if !is_answered {
+                <p>{ texts.review_asks() }</p>
+            }
+            if let Some(said) = &moment.said {
+                <p class="said">{ said }</p>
+            }
+            if let Some(line) = &moment.better {
+                <button type="button" class="better" data-action="better" onclick={better}>{ texts.review_better(line) }</button>
+            }
+            <div class="actions">
+                if !is_answered && moment.stage.is_none() {
+                    { button("try-moment", "main", texts.review_try(), Look::Try) }
+                }
+                if !is_answered {
+                    { button("show-moment", "plain", texts.review_show(), Look::Answer) }
+                } else {
+                    <button key="play-on" type="button" class="main" data-action="play-on" onclick={play_on}>{ texts.replay_play_on() }</button>
+                }
+                if number > 0 {
+                    { button("previous-moment", "plain", texts.review_previous(), Look::Moment(number - 1)) }
+                }
+                if number + 1 < moment.count {
+                    { button("next-moment", "plain", texts.review_next(), Look::Moment(number + 1)) }
+                }
+            </div>
+        </>
+    }
+}
+
+/// What the players' moves are told by.
+#[derive(Properties, PartialEq)]
+struct JudgedProps {
+    seats: Vec<Counts>,
+}
+
+/// How often each player's moves were judged so, and how well they were chosen, in a word.
+#[component]
+fn Judged(props: &JudgedProps) -> Html {
+    let texts = use_texts();
+    let words: Vec<&str> = texts.review_judged().split('|').collect();
+    let styles: Vec<&str> = texts.review_style().split('|').collect();
+    let cell = |(place, count): (usize, &usize)| {
+        let label = [
+            words.get(place).copied().unwrap_or_default(),
+            ": ",
+            &count.to_string(),
+        ]
+        .concat();
+        html! {
+            <span role="img" aria-label={label.clone()} title={label} data-judgement={Judgement::ALL[place].word()}>
+                <b>{ *count }</b>{ SIGNS[place] }
+            </span>
+        }
+    };
+    html! {
+        <ul class="judged">
+            { for props.seats.iter().map(|seat| html! {
+                <li key={seat.letter} data-seat={seat.letter}>
+                    <span class="name" dir="auto">{ &seat.name }</span>
+                    <em>{ styles.get(seat.style()).copied().unwrap_or_default() }</em>
+                    { for seat.judged.iter().enumerate().map(cell) }
+                </li>
+            }) }
+        </ul>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tests::{LANGUAGES, texts};
+
+    fn counts(moves: usize, judged: [usize; 3]) -> Counts {
+        Counts {
+            letter: "w",
+            name: String::new(),
+            moves,
+            judged,
+        }
+    }
+
+    #[test]
+    fn moves_are_told_by_a_word_of_four() {
+        let styles = [
+            (counts(0, [0, 0, 0]), 0),
+            (counts(40, [0, 0, 0]), 0),
+            (counts(40, [3, 1, 0]), 1),
+            (counts(40, [4, 2, 2]), 2),
+            (counts(20, [2, 2, 2]), 3),
+        ];
+        for (counts, style) in styles {
+            assert_eq!(counts.style(), style, "{counts:?}");
+        }
+        for language in LANGUAGES {
+            assert_eq!(texts(language).review_style().split('|').count(), 4);
+            assert_eq!(texts(language).review_judged().split('|').count(), 3);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What the positions of a game are worth, where that is told.
+
+use rochade_review::{Eval, Judgement};
+
+use super::{GAME, Game, Place, Ply};
+use crate::json::Object;
+
+impl Game {
+    /// Returns what the position after `ply` plies of a line is worth: of two sides to the one of
+    /// the first seat, of three seats to each. Nothing, if that is not known.
+    pub(crate) fn evals(&self, line: usize, ply: usize) -> &[Eval] {
+        let evals = match ply {
+            0 => self.lines.get(GAME).map(|game| &game.evals),
+            _ => self.made(line, ply).map(|made| &made.evals),
+        };
+        evals.map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Returns whether it is known of any position of the game itself what it is worth.
+    pub(crate) fn has_evals(&self) -> bool {
+        (0..=self.end(GAME)).any(|ply| !self.evals(GAME, ply).is_empty())
+    }
+
+    /// Returns which seat makes the move after `plies` plies of the game itself.
+    pub(crate) fn mover(&self, plies: usize) -> usize {
+        let told = self.turns.get(plies).map(|&(_, seat)| seat);
+        told.unwrap_or((self.mover + plies) % self.kind.seats())
+    }
+
+    /// Returns the ply of the game itself that a place shows, or from which its variation departs.
+    pub(crate) fn ply_of_game(&self, (mut line, mut ply): Place) -> usize {
+        while line != GAME {
+            let Some(departs) = self.lines.get(line) else {
+                return 0;
+            };
+            (line, ply) = (departs.parent, ply.min(departs.at));
+        }
+        ply
+    }
+}
+
+impl Ply {
+    /// Returns how the move is judged, if it gives away chances.
+    pub(crate) fn judgement(&self) -> Option<Judgement> {
+        let mut all = Judgement::ALL.into_iter();
+        all.find(|judgement| self.nags.contains(&judgement.nag()))
+    }
+}
+
+/// Reads what a position is worth, as a file tells it; nothing of what can't be read.
+pub(super) fn told(object: &Object) -> Vec<Eval> {
+    let eval = object.text("eval").and_then(|eval| eval.parse().ok());
+    eval.into_iter().collect()
+}

@@ -1,0 +1,63 @@
+//! What a look back has found, on the device: it goes on there after the page was loaded again.
+
+use rochade_review::Review;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::work::LookBackEvent;
+use super::{LookBack, State};
+use crate::game_table::{GameTable, Msg};
+use crate::store::reviews;
+
+impl GameTable {
+    /// Looks for what was found before.
+    pub(super) fn find_kept_review(&self, ctx: &Context<Self>) {
+        let Some(look) = &self.look_back else {
+            return;
+        };
+        let (name, events) = (look.name.clone(), look.events);
+        ctx.link().send_future(async move {
+            let found = reviews::find(&[(&name, events)]).await;
+            let text = found.into_iter().next().unwrap_or_default();
+            Msg::LookBack(LookBackEvent::Kept { name, text })
+        });
+    }
+
+    /// Keeps what was found by now.
+    pub(super) fn keep_review(&self) {
+        let found = self.look_back.as_ref().filter(|look| !look.text.is_empty());
+        if let Some(LookBack {
+            name, events, text, ..
+        }) = found
+        {
+            let (name, events, text) = (name.clone(), *events, text.clone());
+            spawn_local(async move { reviews::keep(&name, events, &text).await });
+        }
+    }
+
+    /// Goes on with what was found before; where that is all, it is shown.
+    pub(super) fn take_kept_review(&mut self, ctx: &Context<Self>, name: &str, text: String) {
+        let Some(look) = &mut self.look_back else {
+            return;
+        };
+        if look.name != name || !matches!(look.state, State::Opening) {
+            return;
+        }
+        if let Ok(review) = Review::read(&text) {
+            (look.review, look.text) = (review, text);
+        }
+        if look.review.is_done {
+            self.finish_look_back(ctx);
+        } else {
+            self.look_on_from(ctx);
+        }
+    }
+
+    /// Returns how much has happened in the game on the board, or in the one that is read.
+    pub(in super::super) fn events_kept(&self) -> usize {
+        match &self.reading {
+            Some(reading) => reading.entry.events.unwrap_or_default(),
+            None => self.session.table().record().events.len(),
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The look back at a game that is over or read (opponent.md, section 1, "Review"): a worker looks
+//! at one position after the other, and what it has found stands in the game, which is read
+//! meanwhile. Then the moments come, one after the other.
+
+mod kept;
+mod moments;
+mod work;
+
+use rochade_review::Review;
+use rochade_table::saved;
+use rochade_table::{Seat, SeatView};
+use yew::prelude::*;
+
+pub(crate) use self::work::LookBackEvent;
+use super::session::Session;
+use super::{GameTable, Redraw};
+use crate::command::Look;
+use crate::components::review::{self, LookBackCard, Shown};
+use crate::desk::replay::{GAME, Game, TheGame};
+use crate::embed::Mode;
+use crate::platform::worker::Working;
+use crate::say;
+
+/// A look back at the game that is read.
+pub(super) struct LookBack {
+    /// The game's name in the store.
+    name: String,
+    /// The game as the worker is asked about it.
+    saved: String,
+    /// How much has happened in it.
+    events: usize,
+    /// The game without what was found.
+    plain: TheGame,
+    /// Who has made each move.
+    movers: Vec<Seat>,
+    /// How far the look has come.
+    state: State,
+    /// What was found by now, and the same as a text.
+    review: Review,
+    text: String,
+    /// Which of the moments is shown, and whether its answer is.
+    moment: usize,
+    answered: bool,
+    /// Whether the moves stand there in place of the moments.
+    moves: bool,
+}
+
+/// How far a look back has come.
+enum State {
+    /// What was found before is looked for on the device.
+    Opening,
+    /// The worker looks, as long as it is not dropped, and is so far, in percent.
+    Looking { _worker: Working, percent: u32 },
+    /// It was stopped.
+    Stopped,
+    /// The worker could not be loaded, or broke down.
+    Failed,
+    /// All was found.
+    Done,
+}
+
+impl GameTable {
+    /// Returns whether the game on the board can be looked back at: it is over, or read.
+    pub(super) fn can_look_back(&self) -> bool {
+        let is_asked = match self.kiosk {
+            Some(_) => self.offered.analyse,
+            None => self.mode == Mode::Own,
+        };
+        let is_over = self.session.view().outcome.is_some() && self.session.view().plies > 0;
+        let is_there = match self.reading {
+            Some(_) => self.replayed().is_some_and(|game| game.end(GAME) > 0),
+            None => is_over,
+        };
+        is_asked && is_there && self.look_back.is_none()
+    }
+
+    /// Carries out what the reader wants of a look back.
+    pub(super) fn look_back(&mut self, ctx: &Context<Self>, look: Look) -> Redraw {
+        match look {
+            Look::Begin => self.begin_look_back(ctx),
+            Look::Stop => self.stop_looking(),
+            Look::Moves => self.show_moves(),
+            Look::Moments => self.show_moments(ctx),
+            Look::Moment(number) => self.show_moment(ctx, number),
+            Look::Try => self.try_moment(),
+            Look::Answer => self.show_answer(ctx),
+            Look::Better => self.show_better(ctx),
+            Look::PlayOn => self.play_on_from_moment(ctx),
+            Look::NextMistake => self.show_next_mistake(ctx),
+            Look::Leave => self.leave_look_back(ctx),
+        }
+    }
+
+    /// Begins to look back at the game that is read; one that is over on the board is read first.
+    fn begin_look_back(&mut self, ctx: &Context<Self>) -> Redraw {
+        if let Some(look) = &self.look_back {
+            if matches!(look.state, State::Stopped | State::Failed) {
+                self.look_on_from(ctx);
+            }
+            return Redraw::Yes;
+        }
+        if !self.can_look_back() {
+            return Redraw::No;
+        }
+        if self.reading.is_none() {
+            self.read_own_game(ctx);
+        }
+        let saved = self.saved_read();
+        let table = saved.as_deref().and_then(|saved| saved::read(saved).ok());
+        let (Some(plain), Some(saved), Some(table)) = (self.replayed_whole(), saved, table) else {
+            return Redraw::No;
+        };
+        let entries = table.view().entries;
+        self.look_back = Some(LookBack {
+            movers: entries.iter().map(|entry| entry.deed.man.seat).collect(),
+            name: self.store.current(),
+            saved,
+            events: self.events_kept(),
+            plain,
+            state: State::Opening,
+            review: Review::default(),
+            text: String::new(),
+            moment: 0,
+            answered: false,
+            moves: false,
+        });
+        self.focus.next = Some(review::CARD.to_owned());
+        self.find_kept_review(ctx);
+        Redraw::Yes
+    }
+
+    /// Ends the look, and keeps what was found.
+    fn stop_looking(&mut self) -> Redraw {
+        let Some(look) = &mut self.look_back else {
+            return Redraw::No;
+        };
+        if let State::Looking { .. } = look.state {
+            look.state = State::Stopped;
+            self.messages.say(self.texts.review_stopped().to_owned());
+            self.keep_review();
+        }
+        self.focus.next = Some(review::CARD.to_owned());
+        Redraw::Yes
+    }
+
+    /// Ends the look back. The game that was over on the board is there again, as it was.
+    fn leave_look_back(&mut self, ctx: &Context<Self>) -> Redraw {
+        if self.look_back.is_none() {
+            return Redraw::No;
+        }
+        self.drop_puzzle();
+        let is_own = self.reading.as_ref().is_some_and(|it| it.kept.is_some());
+        self.drop_look_back();
+        if is_own {
+            self.leave_reading();
+            self.session.refresh_view();
+            self.clocks.seat(self.session.view().seats.len());
+            self.messages.shown = None;
+            self.focus.next = Some(review::BUTTON.to_owned());
+        } else {
+            self.show_place(ctx, (GAME, 0));
+        }
+        Redraw::Yes
+    }
+
+    /// Drops the look back with what it does; what was found by now is kept.
+    pub(super) fn drop_look_back(&mut self) {
+        self.keep_review();
+        if let Some(look) = self.look_back.take() {
+            self.replace_replayed(look.plain);
+        }
+    }
+
+    /// Shows the moves in place of the moments.
+    fn show_moves(&mut self) -> Redraw {
+        self.end_try();
+        if let Some(look) = &mut self.look_back {
+            look.moves = true;
+        }
+        self.focus.next = Some(review::CARD.to_owned());
+        Redraw::Yes
+    }
+
+    /// Shows the moments again.
+    fn show_moments(&mut self, ctx: &Context<Self>) -> Redraw {
+        let moment = self.look_back.as_ref().map_or(0, |look| look.moment);
+        self.show_moment(ctx, moment)
+    }
+
+    /// Returns whether the moves of the game that is read stand beside the board: not below a
+    /// moment.
+    pub(super) fn shows_moves_read(&self) -> bool {
+        let shows_moment = |look: &LookBack| !look.moves && !look.review.moments.is_empty();
+        !self.look_back.as_ref().is_some_and(shows_moment)
+    }
+
+    /// Writes what was found by now into the game that is shown.
+    fn show_found(&mut self) {
+        if let Some(look) = &self.look_back {
+            let shown = look.plain.0.with_review(&look.review);
+            self.replace_replayed(TheGame(shown.into()));
+        }
+    }
+
+    /// Returns what is shown of the look back, if there is one.
+    pub(super) fn look_back_card(&self, ctx: &Context<Self>) -> Html {
+        let Some(look) = &self.look_back else {
+            return Html::default();
+        };
+        let Some(game) = self.replayed() else {
+            return Html::default();
+        };
+        let found = look.review.positions.len();
+        let shown = match &look.state {
+            State::Opening => Shown::Opening,
+            State::Looking { percent, .. } => Shown::Looking {
+                found: found.min(game.end(GAME) + 1),
+                of: game.end(GAME) + 1,
+                percent: *percent,
+            },
+            State::Stopped => Shown::Stopped,
+            State::Failed => Shown::Failed,
+            State::Done => match self.moment_shown(ctx, look, game) {
+                Some(moment) => Shown::Moment(moment),
+                None => Shown::Nothing,
+            },
+        };
+        html! {
+            <LookBackCard {shown} moves={look.moves} seats={self.counted(look, game)}
+                has_mistakes={look.review.positions.iter().any(|it| it.judgement.is_some())} />
+        }
+    }
+
+    /// Returns how often each player's moves were judged so.
+    fn counted(&self, look: &LookBack, game: &Game) -> Vec<review::Counts> {
+        if !matches!(look.state, State::Done) {
+            return Vec::new();
+        }
+        let view = self.session.view();
+        let counts = |seat: &SeatView| {
+            let is_own = |ply: usize| look.movers.get(ply) == Some(&seat.seat);
+            review::Counts {
+                letter: seat.letter,
+                name: self.called(game, seat.seat),
+                moves: look.movers.iter().filter(|it| **it == seat.seat).count(),
+                judged: rochade_review::Judgement::ALL
+                    .map(|judgement| look.review.count(judgement, is_own)),
+            }
+        };
+        view.seats.iter().map(counts).collect()
+    }
+
+    /// Returns how the player of a seat is called in the game that is read.
+    fn called(&self, game: &Game, seat: Seat) -> String {
+        let name = game.title.players.get(seat.index());
+        let name = name.map_or("", String::as_str);
+        say::players::called(self.texts, Some(game.kind), seat.index(), name).to_owned()
+    }
+
+    /// Opens the game that is over on the board to be read, as it is.
+    fn read_own_game(&mut self, ctx: &Context<Self>) {
+        let view = self.session.view().clone();
+        let called = view.seats.iter();
+        let called = called.map(|seat| say::computer::own_name(self.texts, &seat.player));
+        let Some(game) = Game::of_table(self.session.table(), called.collect()) else {
+            return;
+        };
+        let near = self.session.near_player();
+        let Some(table) = self.session.table().until(self.session.table().plies()) else {
+            return;
+        };
+        let own = std::mem::replace(&mut self.session, Session::new(table, near, false));
+        self.clear_board();
+        self.move_table_open = false;
+        self.read_kept(ctx, own, game);
+    }
+}

@@ -1,0 +1,157 @@
+//! The worker that looks back: it tells what it has found after each position, and is ended by
+//! dropping it.
+
+use rochade_review::Review;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+use super::{LookBack, State};
+use crate::game_table::{GameTable, Msg, Redraw};
+use crate::platform::worker::{self, Answers, WorkerFailed};
+
+/// The name of the worker, which is the computers', too.
+const WORKER: &str = "opponent";
+
+/// After how many positions what was found is kept and shown.
+const OFTEN: usize = 4;
+
+/// What comes of a look back.
+#[derive(Debug)]
+pub(crate) enum LookBackEvent {
+    /// What was found in a game before, as far as the device has kept it.
+    Kept {
+        /// The game's name in the store.
+        name: String,
+        /// What was found; empty if that is nothing.
+        text: String,
+    },
+    /// The worker has found something in a game.
+    Found {
+        /// The game's name in the store.
+        name: String,
+        /// All that was found by now.
+        text: String,
+        /// How much of the work is done.
+        percent: u32,
+    },
+    /// The worker could not be loaded, or broke down.
+    Failed,
+}
+
+impl GameTable {
+    /// Does what is to be done about what comes of a look back.
+    pub(in super::super) fn hear_look_back(
+        &mut self,
+        ctx: &Context<Self>,
+        event: LookBackEvent,
+    ) -> Redraw {
+        match event {
+            LookBackEvent::Kept { name, text } => self.take_kept_review(ctx, &name, text),
+            LookBackEvent::Found {
+                name,
+                text,
+                percent,
+            } => return self.take_found(ctx, &name, text, percent),
+            LookBackEvent::Failed => {
+                if let Some(look) = &mut self.look_back
+                    && matches!(look.state, State::Looking { .. })
+                {
+                    look.state = State::Failed;
+                    let told = self.texts.computer_missing().to_owned();
+                    self.messages.say(told);
+                }
+            }
+        }
+        Redraw::Yes
+    }
+
+    /// Lets a worker go on from what was found by now.
+    pub(super) fn look_on_from(&mut self, ctx: &Context<Self>) {
+        let Some(look) = &mut self.look_back else {
+            return;
+        };
+        let parts = [
+            ("id", &1.into()),
+            ("saved", &look.saved.as_str().into()),
+            ("reviews", &true.into()),
+            ("review", &look.text.as_str().into()),
+        ];
+        look.state = match worker::start(WORKER, &parts) {
+            Ok((_worker, answers)) => {
+                let tell = ctx.link().callback(Msg::LookBack);
+                spawn_local(hear(answers, look.name.clone(), tell));
+                State::Looking {
+                    _worker,
+                    percent: 0,
+                }
+            }
+            Err(_) => State::Failed,
+        };
+        self.messages.say(self.texts.review_looking().to_owned());
+    }
+
+    fn take_found(
+        &mut self,
+        ctx: &Context<Self>,
+        name: &str,
+        text: String,
+        percent: u32,
+    ) -> Redraw {
+        let Some(look) = &mut self.look_back else {
+            return Redraw::No;
+        };
+        let LookBack { state, .. } = look;
+        let State::Looking {
+            percent: so_far, ..
+        } = state
+        else {
+            return Redraw::No;
+        };
+        let Ok(review) = Review::read(&text).map_err(drop) else {
+            return Redraw::No;
+        };
+        if look.name != name {
+            return Redraw::No;
+        }
+        *so_far = percent;
+        (look.review, look.text) = (review, text);
+        if look.review.is_done {
+            self.keep_review();
+            self.finish_look_back(ctx);
+        } else if look.review.positions.len().is_multiple_of(OFTEN) {
+            self.keep_review();
+            self.show_found();
+        }
+        Redraw::Yes
+    }
+
+    /// Shows the first moment, now that all was found.
+    pub(super) fn finish_look_back(&mut self, ctx: &Context<Self>) {
+        if let Some(look) = &mut self.look_back {
+            look.state = State::Done;
+        }
+        self.show_found();
+        self.show_moment(ctx, 0);
+    }
+}
+
+/// Passes on what the worker finds, until it is ended.
+async fn hear(mut answers: Answers, name: String, tell: Callback<LookBackEvent>) {
+    loop {
+        let batch = match answers.next().await {
+            Ok(Some(batch)) => batch,
+            Ok(None) => return,
+            Err(WorkerFailed::Gone | _) => return tell.emit(LookBackEvent::Failed),
+        };
+        if let Some(text) = batch.object.text("review") {
+            tell.emit(LookBackEvent::Found {
+                name: name.clone(),
+                text,
+                percent: batch.percent,
+            });
+        }
+        if batch.done {
+            return;
+        }
+    }
+}
