@@ -8,26 +8,19 @@ const now = () => performance.now();
 
 const read = ({ intents, difficulty }) => ({ intents, difficulty });
 
-// Tells after each piece of a look back how far it has come.
-const lookBack = async (answer, saved, review) => {
-  const look = new LookBack(saved, review ?? '');
-  for (let goesOn = true; goesOn;) {
-    goesOn = look.step();
-    answer({ progress: look.progress(), done: !goesOn, review: look.text() });
-    await new Promise((go) => setTimeout(go));
-  }
-  look.free();
-};
-
 // Without a game it is only to be there.
 onmessage = async ({ data: { id, saved, seat, hurry, hints, reviews, review } }) => {
   const answer = (what) => postMessage({ id, progress: 1, done: true, ...what });
   try {
     await loaded;
+    const look = reviews && new LookBack(saved, review ?? '');
     if (!saved) answer({});
     else if (hints) answer({ squares: [...hint(saved, seat, now)] });
-    else if (reviews) await lookBack(answer, saved, review);
-    else answer(read(act(saved, seat, hurry, now)));
+    else if (!look) answer(read(act(saved, seat, hurry, now)));
+    for (let more = look; more; await new Promise(setTimeout)) {
+      more = look.step();
+      answer({ progress: look.progress(), done: !more, review: look.text() });
+    }
   } catch (error) {
     postMessage({ failed: `${error}` });
   }

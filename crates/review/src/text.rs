@@ -1,9 +1,10 @@
 //! The text of a review, as it is kept on the device.
 //!
 //! The first line has the version, the nodes and, if it is done, `done`. Then each position has a
-//! line: its evals with commas between, the letters of what is said of the move and of the look, the
-//! best line with blanks between, and these three with semicolons between. Behind them each moment has a line that
-//! begins with `!`: ply, `clear` or nothing, good moves, punishing line, pattern, number and men.
+//! line: its evals with commas between, the letters of what is said of the move and of the look,
+//! the best line with blanks between, and these three with semicolons between. Behind them each
+//! moment has a line that begins with `!`: ply, `clear` or nothing, good moves, punishing line,
+//! pattern, number and men.
 
 use std::error::Error;
 use std::fmt::{self, Write};
