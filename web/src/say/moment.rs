@@ -14,13 +14,16 @@ pub(crate) fn said(texts: &Texts, game: GameKind, sentence: &Sentence) -> String
     let of = |place: usize| sentence.men.get(place).map(|man| (kind(man), &*man.square));
     let the = |place: usize| of(place).map_or("", |(kind, _)| words.the(texts, kind));
     let bare = |place: usize| of(place).map_or("", |(kind, _)| words.kind(texts, kind));
-    let square = of(0).map_or("", |(_, square)| square);
+    let at = |place: usize| of(place).map_or("", |(_, square)| square);
+    let square = at(0);
     match sentence.pattern {
         Pattern::Better => texts.moment_better().to_owned(),
         Pattern::Mate => texts.moment_mate(number),
         Pattern::AllowsMate => texts.moment_allows_mate(number),
         Pattern::Free => texts.moment_free(the(0), square),
         Pattern::Hangs => texts.moment_hangs(the(0), square),
+        Pattern::Wins => texts.moment_wins(the(1), at(1), bare(0), square),
+        Pattern::Loses => texts.moment_loses(the(1), at(1), bare(0), square),
         Pattern::Fork => texts.moment_fork(square, the(0), bare(1), bare(2)),
         Pattern::AllowsFork => texts.moment_allows_fork(the(0), square, bare(1), bare(2)),
         Pattern::Draws => texts.moment_draws().to_owned(),

@@ -26,6 +26,8 @@ pub(crate) struct Props {
     pub(crate) seats: Vec<Counts>,
     /// Whether any move was judged.
     pub(crate) has_mistakes: bool,
+    /// The graph of the game, as far as it stands in the card.
+    pub(crate) children: Html,
 }
 
 /// How far a look back has come.
@@ -152,20 +154,19 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
         Shown::Failed => "failed",
         Shown::Nothing | Shown::Moment(_) => "done",
     };
+    let is_moment = matches!(props.shown, Shown::Moment(_)) && !props.moves;
     let heading = match &props.shown {
-        Shown::Moment(moment) if !props.moves => moment.heading(texts),
+        Shown::Moment(moment) if is_moment => moment.heading(texts),
         _ => texts.review().to_owned(),
     };
     html! {
-        <section class="look-back" data-review={state} aria-label={texts.review()}>
+        <section class={classes!("look-back", is_moment.then_some("moment"))} data-review={state} aria-label={texts.review()}>
             <header>
                 <h2 tabindex="-1">{ heading }</h2>
-                if state == "done" && matches!(props.shown, Shown::Moment(_)) {
-                    if props.moves {
-                        { button("moments", "drawn", texts.review_moments(), Look::Moments) }
-                    } else {
-                        { button("all-moves", "drawn", texts.review_moves(), Look::Moves) }
-                    }
+                if is_moment {
+                    { button("all-moves", "drawn", texts.review_moves(), Look::Moves) }
+                } else if matches!(props.shown, Shown::Moment(_)) {
+                    { button("moments", "drawn", texts.review_moments(), Look::Moments) }
                 }
                 <button type="button" class="close" data-action="leave-review" aria-label={texts.review_leave()} title={texts.review_leave()}
                     onclick={close}>{ "×" }</button>
@@ -199,10 +200,11 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
                     Shown::Moment(moment) => moment_card(texts, &commands, moment),
                 }
             }
+            { props.children.clone() }
             if !props.seats.is_empty() {
                 <Judged seats={props.seats.clone()} />
             }
-            if props.has_mistakes && state == "done" {
+            if props.has_mistakes && !is_moment {
                 <div class="actions">{ button("next-mistake", "plain", texts.review_next_mistake(), Look::NextMistake) }</div>
             }
         </section>

@@ -15,6 +15,8 @@ pub(crate) use self::work::LookBackEvent;
 use super::session::Session;
 use super::{GameTable, Redraw};
 use crate::command::Look;
+use crate::components::eval::EvalGraph;
+use crate::components::replay;
 use crate::components::review::{self, LookBackCard, Shown};
 use crate::desk::replay::{GAME, Game, TheGame};
 use crate::embed::Mode;
@@ -225,9 +227,18 @@ impl GameTable {
                 None => Shown::Nothing,
             },
         };
+        let graph = self.show_replayed(ctx).filter(|_| !self.shows_moves_read());
+        let graph = graph.and_then(|replayed| match replayed.shown {
+            replay::Shown::Game(game) => {
+                Some(html! { <EvalGraph {game} place={replayed.place} /> })
+            }
+            _ => None,
+        });
         html! {
             <LookBackCard {shown} moves={look.moves} seats={self.counted(look, game)}
-                has_mistakes={look.review.positions.iter().any(|it| it.judgement.is_some())} />
+                has_mistakes={look.review.positions.iter().any(|it| it.judgement.is_some())}>
+                { for graph }
+            </LookBackCard>
         }
     }
 
