@@ -15,6 +15,7 @@ use crate::game_list;
 use crate::games::{FOOLS_MATE, START};
 use crate::huffing;
 use crate::links::{self, elsewhere};
+use crate::look_back;
 use crate::many_new_game;
 use crate::next_players;
 use crate::replaced;
@@ -355,6 +356,8 @@ fn every_button_of_the_contract_does_something() {
     });
     let computers = visit().after_script(computers::WORKERS);
     computers.run(async |page| computers::try_all(page, &tried).await);
+    let looks_back = visit().after_script(computers::WORKERS);
+    looks_back.run(async |page| look_back::try_all(page, &tried).await);
     let file = replay_games::file("&open=100");
     file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {

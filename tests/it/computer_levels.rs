@@ -1,12 +1,13 @@
 //! The computer at its levels (opponent.md, section 1): what it is called, other levels in a game
-//! and after it, and going back before the mistake.
+//! and after it.
 
 use rochade_e2e::{Key, Page, Visit};
 
 use crate::actions::Tried;
-use crate::computers::{WORKERS, plies, sit_down};
+use crate::computers::{plies, sit_down};
 use crate::decisions::{decide, open_table};
 use crate::desk::CLIPBOARD;
+use crate::look_back;
 use crate::words::text;
 
 /// Presses a button of the popover with the level.
@@ -19,11 +20,6 @@ async fn change_level(page: &Page, action: &str) {
 /// Returns the script that tells whether there is a button.
 fn offers(action: &str) -> String {
     format!("document.querySelector('button[data-action={action}]') !== null")
-}
-
-/// Returns the script that tells whether a man stands on a square.
-fn stands(man: &str, square: &str) -> String {
-    format!("document.querySelector('[data-square={square}]').dataset.piece === '{man}'")
 }
 
 /// Returns the script that tells whether the level that can be changed is this one.
@@ -62,39 +58,22 @@ fn its_level_changes_in_a_game_and_is_kept() {
     });
 }
 
-/// A game that Black, the computer, wins, because White has given its queen away on move 6.
-const QUEEN_LOST: &str =
-    "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 Qb3 O-O Qb6 axb6 h3 Be6 a3 Bxc4 dxc4 Nxe4";
-
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn after_the_end_it_goes_back_before_the_mistake_and_on_at_another_level() {
+fn after_the_end_a_game_follows_at_another_level() {
     Visit::default().run(async |page| {
-        sit_down(page, [0, 2], None, QUEEN_LOST).await;
+        sit_down(page, [0, 2], None, look_back::QUEEN_LOST).await;
         page.expect_never(offers("rematch-easier")).await;
         open_table(page, "w").await;
         decide(page, "resign", "w").await;
         page.answer("resign", "confirm").await;
         page.expect_end("0-1", "resignation").await;
-        page.expect(offers("before-mistake")).await;
+        page.expect(offers("rematch-easier")).await;
         // After a loss the weaker one comes first.
         let order =
             "[...document.querySelectorAll('.again button')].map(it => it.dataset.action).join()";
-        assert_eq!(
-            page.eval(order).await,
-            "before-mistake,rematch-easier,rematch-harder"
-        );
-        page.click("button[data-action=before-mistake]").await;
-        page.expect_no_end().await;
-        page.expect_piece("b3", "wQ").await;
-        page.expect_turn("w").await;
-        page.expect_never(offers("before-mistake")).await;
-        // It plays on, and the next game is one with a weaker computer, with the colours changed.
-        page.type_moves("O-O").await;
-        page.expect_turn("w").await;
-        decide(page, "resign", "w").await;
-        page.answer("resign", "confirm").await;
-        page.expect(offers("rematch-easier")).await;
+        assert_eq!(page.eval(order).await, "rematch-easier,rematch-harder");
+        // The next game is one with a weaker computer, with the colours changed.
         page.click("button[data-action=rematch-easier]").await;
         page.expect_no_end().await;
         page.expect(at_level(1)).await;
@@ -102,23 +81,6 @@ fn after_the_end_it_goes_back_before_the_mistake_and_on_at_another_level() {
         page.expect("document.querySelector('[data-score=w]').hidden")
             .await;
         page.expect_turn("b").await;
-    });
-}
-
-#[test]
-#[ignore = "needs the built site: cargo xtask test"]
-fn where_there_was_no_mistake_nothing_goes_back_before_it() {
-    Visit::default().after_script(WORKERS).run(async |page| {
-        page.eval("sessionStorage.missing = 'yes'").await;
-        sit_down(page, [0, 2], None, "e4 e5").await;
-        open_table(page, "w").await;
-        decide(page, "resign", "w").await;
-        page.answer("resign", "confirm").await;
-        page.expect(offers("rematch-harder")).await;
-        page.expect_never(offers("before-mistake")).await;
-        // A worker that can't be had after the end is nobody's concern.
-        page.expect("!document.querySelector('.notice')?.textContent")
-            .await;
     });
 }
 
@@ -147,9 +109,9 @@ fn games_and_pgn_call_it_by_its_level() {
     });
 }
 
-/// Tries the buttons for levels and for the mistake.
+/// Tries the buttons for levels.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
-    sit_down(page, [0, 5], None, QUEEN_LOST).await;
+    sit_down(page, [0, 5], None, look_back::QUEEN_LOST).await;
     let open = "document.querySelector('.strengths') !== null";
     tried.does(page, "level", open).await;
     tried.does(page, "easier", at_level(4)).await;
@@ -157,7 +119,6 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     tried.does(page, "harder", at_level(5)).await;
     open_table(page, "w").await;
     for (action, effect) in [
-        ("before-mistake", stands("wQ", "b3")),
         ("rematch-easier", at_level(4)),
         ("rematch-harder", at_level(5)),
     ] {

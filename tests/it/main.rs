@@ -75,6 +75,7 @@ mod layout;
 mod left;
 mod light_or_dark;
 mod links;
+mod look_back;
 mod lots;
 mod many_embedded;
 mod many_games;

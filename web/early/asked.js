@@ -18,6 +18,7 @@ const WORDS = {
   theme: /^(auto|light|dark)$/,
   size: /^(fit|flow)$/,
   ground: /^(paper|none)$/,
+  analyse: /^(on|off)$/,
   refresh: /^\d{1,5}$/,
   game: new RegExp(`^(chess|draughts|${Object.keys(MANY).join('|')}|\\d+)$`),
   start: PLACE,

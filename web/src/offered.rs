@@ -12,7 +12,7 @@ use crate::text::Texts;
 /// The word for no clock.
 pub(crate) const NO_CLOCK: &str = "none";
 
-/// The name under which an address asks for looks back at games.
+/// The name under which an address says whether games can be looked back at.
 const ANALYSE: &str = "analyse";
 
 /// What the address offers.
@@ -25,8 +25,8 @@ pub(crate) struct Offered {
     /// The level of the computer, which has all seats but the one at the bottom. Its game is the
     /// one that the laws say.
     pub(crate) computer: Option<u8>,
-    /// Whether games can be looked back at on a tablet for everybody.
-    pub(crate) analyse: bool,
+    /// Whether games can be looked back at, where the address says so.
+    pub(crate) analyse: Option<bool>,
 }
 
 impl Offered {
@@ -82,7 +82,11 @@ impl Offered {
             laws,
             clock,
             computer: level,
-            analyse: named(ANALYSE).as_deref() == Some("on"),
+            analyse: named(ANALYSE).and_then(|word| match &*word {
+                "on" => Some(true),
+                "off" => Some(false),
+                _ => None,
+            }),
         };
         (offered, fault)
     }

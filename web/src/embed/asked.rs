@@ -83,6 +83,8 @@ pub(crate) struct Asked {
     pub(crate) starts: bool,
     /// Whether a computer can have seats: where a game is begun, and nobody else has a say in it.
     pub(crate) knows_computer: bool,
+    /// Whether readers may let the computer look at its game, on the page itself.
+    pub(crate) may_analyse: bool,
     /// The names under which something stands that means nothing, and what that is.
     pub(crate) unknown: Vec<(&'static str, String)>,
 }
@@ -102,13 +104,14 @@ impl Mode {
 
 /// The words that mean something under a name. (What else does, numbers and texts, is looked at
 /// where it is read.)
-const MEANT: [(&str, &[&str]); 7] = [
+const MEANT: [(&str, &[&str]); 8] = [
     ("interactive", &["play", "replay", "none", "api"]),
     ("flip", &SWITCH),
     ("keep", &SWITCH),
     ("theme", &["auto", "light", "dark"]),
     ("size", &["fit", "flow"]),
     ("ground", &["paper", "none"]),
+    ("analyse", &["on", "off"]),
     ("ui", &["board", "players", "clock", "moves", "menu"]),
 ];
 
@@ -199,6 +202,7 @@ impl Asked {
             line: number("line").unwrap_or_default(),
             starts: named("start").or_else(|| named("ply")).is_some(),
             knows_computer,
+            may_analyse: named("analyse").as_deref() != Some("off"),
             unknown: unknown(named, can_be_solved, knows_computer),
         }
     }

@@ -57,7 +57,7 @@ impl GameTable {
             Command::Export(export) => self.export(ctx, export),
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
             Command::Step(step) => self.step(ctx, step),
-            Command::LookUpWhole => self.look_up_whole(),
+            Command::LookUpWhole => self.look_up_whole(ctx),
             Command::TryAgain => self.try_again(ctx),
             Command::ShowSolution => self.show_solution(ctx),
             Command::ChooseGame(number) if self.reading.is_some() => self.read_other(ctx, number),

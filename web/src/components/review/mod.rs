@@ -65,6 +65,8 @@ pub(crate) struct MomentShown {
     pub(crate) mover: String,
     /// The move, with its number.
     pub(crate) made: String,
+    /// The word for what can be said of it.
+    pub(crate) pattern: &'static str,
     /// How far the reader has come who tries to find a better one.
     pub(crate) stage: Option<Stage>,
     /// What is said of it, once it is asked for.
@@ -220,6 +222,7 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
     let is_answered = moment.said.is_some();
     let better = commands.reform(|_| Command::Look(Look::Better));
     let play_on = commands.reform(|_| Command::Look(Look::PlayOn));
+    let again = commands.reform(|_| Command::TryAgain);
     let number = moment.number;
     html! {
         <>
@@ -230,7 +233,7 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
                 <p>{ texts.review_asks() }</p>
             }
             if let Some(said) = &moment.said {
-                <p class="said">{ said }</p>
+                <p class="said" data-pattern={moment.pattern}>{ said }</p>
             }
             if let Some(line) = &moment.better {
                 <button type="button" class="better" data-action="better" onclick={better}>{ texts.review_better(line) }</button>
@@ -238,6 +241,9 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
             <div class="actions">
                 if !is_answered && moment.stage.is_none() {
                     { button("try-moment", "main", texts.review_try(), Look::Try) }
+                }
+                if moment.stage == Some(Stage::Wrong) {
+                    <button key="try-again" type="button" class="main" data-action="try-again" onclick={again}>{ texts.puzzle_try_again() }</button>
                 }
                 if !is_answered {
                     { button("show-moment", "plain", texts.review_show(), Look::Answer) }

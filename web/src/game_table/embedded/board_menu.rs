@@ -4,6 +4,7 @@ use rochade_table::saved::{self, Times};
 use yew::prelude::*;
 
 use crate::components::board_menu;
+use crate::embed::Embedded;
 use crate::game_table::{GameTable, Redraw};
 
 impl GameTable {
@@ -22,9 +23,14 @@ impl GameTable {
     }
 
     /// Looks up the address of the page itself with what is on the board now.
-    pub(in super::super) fn look_up_whole(&mut self) -> Redraw {
+    pub(in super::super) fn look_up_whole(&mut self, ctx: &Context<Self>) -> Redraw {
         let saved = self.saved_here();
-        self.embedding.whole = saved.map(|saved| ["./#", &saved].concat());
+        let embedded = ctx.props().embedded.as_ref();
+        let page = match embedded.is_none_or(|Embedded(embed)| embed.asked.may_analyse) {
+            true => "./#",
+            false => "./?analyse=off#",
+        };
+        self.embedding.whole = saved.map(|saved| [page, &saved].concat());
         Redraw::Yes
     }
 

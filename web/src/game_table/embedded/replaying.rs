@@ -256,7 +256,7 @@ impl GameTable {
                         self.begin_replay(ctx, game);
                         // The menu may be open already.
                         if self.parts.menu {
-                            self.look_up_whole();
+                            self.look_up_whole(ctx);
                         }
                     }
                     Some(Err(fault)) => self.replay_nothing(Shown::Faulty(fault)),

@@ -64,10 +64,9 @@ enum State {
 impl GameTable {
     /// Returns whether the game on the board can be looked back at: it is over, or read.
     pub(super) fn can_look_back(&self) -> bool {
-        let is_asked = match self.kiosk {
-            Some(_) => self.offered.analyse,
-            None => self.mode == Mode::Own,
-        };
+        // Strangers at a club's tablet are not offered to wait beside it.
+        let usually = self.kiosk.is_none();
+        let is_asked = self.mode == Mode::Own && self.offered.analyse.unwrap_or(usually);
         let is_over = self.session.view().outcome.is_some() && self.session.view().plies > 0;
         let is_there = match self.reading {
             Some(_) => self.replayed().is_some_and(|game| game.end(GAME) > 0),

@@ -147,6 +147,7 @@ impl GameTable {
             count: look.review.moments.len(),
             mover: self.called(game, mover),
             made: written(game, place, &game.made(GAME, place + 1)?.text, notation),
+            pattern: moment.sentence.pattern.word(),
             stage: solved,
             said: is_answered.then(|| say::moment::said(self.texts, game.kind, &moment.sentence)),
             better: self

@@ -1,0 +1,209 @@
+//! The look back at a game (opponent.md, section 1, "Review"): a worker looks, moments come, a
+//! better move is tried, the answer is shown, and a game goes on from there.
+
+use rochade_e2e::{Page, Visit};
+
+use crate::actions::Tried;
+use crate::computers::{WORKERS, plies, sit_down};
+use crate::decisions::{decide, open_table};
+use crate::desk::{CLIPBOARD, expect_closed, paste};
+use crate::games::FOOLS_MATE;
+use crate::kiosk;
+use crate::reading::to_end;
+use crate::words::text;
+
+/// A game in which White has given its queen away on move 6.
+pub(crate) const QUEEN_LOST: &str =
+    "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 Qb3 O-O Qb6 axb6 h3 Be6 a3 Bxc4 dxc4 Nxe4";
+
+/// Returns the script that tells how far a look back has come.
+fn stands(state: &str) -> String {
+    format!("document.querySelector('.look-back')?.dataset.review === '{state}'")
+}
+
+/// Returns the script that tells whether there is a button.
+fn offers(action: &str) -> String {
+    format!("document.querySelector('button[data-action={action}]') !== null")
+}
+
+/// Lets a game against the computer end, which White gives up.
+async fn lose(page: &Page, level: u8) {
+    sit_down(page, [0, level], None, QUEEN_LOST).await;
+    open_table(page, "w").await;
+    decide(page, "resign", "w").await;
+    page.answer("resign", "confirm").await;
+    page.expect_end("0-1", "resignation").await;
+}
+
+/// Looks back at the game to the end.
+async fn look_back(page: &Page) {
+    page.action("analyse").await;
+    page.expect(stands("done")).await;
+}
+
+const SAID: &str = "document.querySelector('.look-back .said')";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn moments_come_one_after_the_other_and_a_game_goes_on_from_there() {
+    Visit::default().run(async |page| {
+        lose(page, 2).await;
+        look_back(page).await;
+        // The position before the queen was given away; what was better is not told yet.
+        page.expect_piece("b3", "wQ").await;
+        page.expect(format!("{SAID} === null")).await;
+        page.expect("document.querySelector('.look-back .played').textContent.endsWith('7. Qb6')")
+            .await;
+        page.action("try-moment").await;
+        page.expect("document.documentElement.dataset.puzzle === 'asked'")
+            .await;
+        page.tap("b3").await;
+        page.tap("b6").await;
+        page.expect("document.documentElement.dataset.puzzle === 'wrong'")
+            .await;
+        page.action("try-again").await;
+        page.expect_piece("b3", "wQ").await;
+        page.action("show-moment").await;
+        page.expect(format!("{SAID}?.dataset.pattern === 'hangs'"))
+            .await;
+        page.expect("!('puzzle' in document.documentElement.dataset)")
+            .await;
+        // The better line is made on the board, move by move.
+        let before = page.html_attr("data-position").await;
+        page.action("better").await;
+        page.expect(format!(
+            "document.documentElement.dataset.position !== {before:?}"
+        ))
+        .await;
+        page.action("all-moves").await;
+        let judged = "document.querySelector('.movetext [data-judgement=blunder]').textContent";
+        page.expect(format!("{judged} === '7. Qb6??'")).await;
+        page.action("moments").await;
+        page.action("show-moment").await;
+        page.action("play-on").await;
+        page.expect(plies(12)).await;
+        page.expect_no_end().await;
+        page.expect(format!(
+            "document.querySelector('.bar [data-action=level]')?.textContent === '{}'",
+            text("en", "level-of").replace("{level}", "2")
+        ))
+        .await;
+        page.type_moves("Qc2").await;
+        page.expect("document.documentElement.dataset.turn === 'w'")
+            .await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn what_was_found_stays_and_the_game_is_there_again() {
+    let visit = Visit::default().sized(360, 740).touch().speaking("de");
+    visit
+        .after_script([WORKERS, CLIPBOARD].join(";"))
+        .run(async |page| {
+            page.type_moves(FOOLS_MATE).await;
+            page.expect_end("0-1", "checkmate").await;
+            page.eval("sessionStorage.missing = 'yes'").await;
+            page.action("analyse").await;
+            page.expect(stands("failed")).await;
+            page.eval("delete sessionStorage.missing, sessionStorage.held = 'yes'")
+                .await;
+            page.action("analyse").await;
+            page.expect(stands("looking")).await;
+            page.action("stop-analysis").await;
+            page.expect(stands("stopped")).await;
+            page.eval("delete sessionStorage.held").await;
+            page.action("analyse").await;
+            page.expect(stands("done")).await;
+            let heading = text("de", "review-moment").replace("{number}", "1");
+            page.expect(format!(
+                "document.querySelector('.look-back h2').textContent.startsWith({:?})",
+                heading.split('{').next()
+            ))
+            .await;
+            page.action("leave-review").await;
+            page.expect_end("0-1", "checkmate").await;
+            page.expect("document.activeElement.dataset.action === 'analyse'")
+                .await;
+            // After the page was loaded again all of it is there, without any worker.
+            page.reload().await;
+            page.expect_end("0-1", "checkmate").await;
+            page.eval("sessionStorage.missing = 'yes'").await;
+            look_back(page).await;
+            page.action("leave-review").await;
+            page.expect_end("0-1", "checkmate").await;
+            // And it goes along in the game's text.
+            page.action("share").await;
+            page.action("copy-pgn").await;
+            page.expect("window.copied?.includes('[%eval #-1]') && window.copied.includes('$4')")
+                .await;
+        });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn games_that_are_read_are_looked_back_at_but_none_that_goes_on() {
+    Visit::default().run(async |page| {
+        paste(page, "1. e4 e5 2. Qh5 Ke7 {oh} (2... Nc6) *").await;
+        expect_closed(page).await;
+        to_end(page).await;
+        look_back(page).await;
+        page.action("all-moves").await;
+        page.expect("document.querySelector('.movetext').textContent.includes('oh')")
+            .await;
+        page.action("leave-review").await;
+        page.expect("document.querySelector('.look-back') === null && document.querySelector('.movetext') !== null")
+            .await;
+        page.action("play-on").await;
+        page.expect_never(offers("analyse")).await;
+    });
+    Visit::default().sized(1280, 900).run(async |page| {
+        kiosk::come(page).await;
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect_never(offers("analyse")).await;
+    });
+    Visit::default()
+        .at("?kiosk=1&analyse=on")
+        .run(async |page| {
+            page.type_moves(FOOLS_MATE).await;
+            page.expect(offers("analyse")).await;
+        });
+    Visit::default().at("?analyse=off").run(async |page| {
+        page.type_moves(FOOLS_MATE).await;
+        page.expect_end("0-1", "checkmate").await;
+        page.expect_never(offers("analyse")).await;
+    });
+}
+
+/// Tries all that can be wanted of a look back.
+pub(crate) async fn try_all(page: &Page, tried: &Tried) {
+    lose(page, 2).await;
+    page.eval("sessionStorage.held = 'yes'").await;
+    tried.does(page, "analyse", stands("looking")).await;
+    tried.does(page, "stop-analysis", stands("stopped")).await;
+    page.eval("delete sessionStorage.held").await;
+    look_back(page).await;
+    let tries = "document.documentElement.dataset.puzzle === 'asked'";
+    tried.does(page, "try-moment", tries).await;
+    let answered = format!("{SAID} !== null");
+    tried.does(page, "show-moment", answered).await;
+    let before = page.html_attr("data-position").await;
+    let made = format!("document.documentElement.dataset.position !== {before:?}");
+    tried.does(page, "better", made).await;
+    let number = |number: &str| {
+        let heading = text("en", "review-moment").replace("{number}", number);
+        let heading = heading.split('{').next().map(str::to_owned);
+        format!("document.querySelector('.look-back h2').textContent.startsWith({heading:?})")
+    };
+    tried.does(page, "next-moment", number("2")).await;
+    tried.does(page, "previous-moment", number("1")).await;
+    let moves = "document.querySelector('.movetext') !== null";
+    tried.does(page, "all-moves", moves).await;
+    let judged =
+        "document.querySelector('.movetext [aria-current]').dataset.judgement !== undefined";
+    tried.does(page, "next-mistake", judged).await;
+    tried.does(page, "moments", number("1")).await;
+    let closed = "document.querySelector('.look-back') === null";
+    tried.does(page, "leave-review", closed).await;
+}
