@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::words;
 use super::worth::{Worth, sides};
-use crate::context::use_texts;
+use crate::text::Texts;
 
 /// How high the bar is, in its own units.
 const HEIGHT: i32 = 200;
@@ -13,22 +13,8 @@ const HEIGHT: i32 = 200;
 /// How wide it is: for two partners, who stand beside each other.
 const WIDTH: i32 = 2;
 
-/// What the bar shows.
-#[derive(Properties, PartialEq, Debug)]
-pub(crate) struct Props {
-    /// What is played.
-    pub(crate) kind: GameKind,
-    /// What the position is worth.
-    pub(crate) worth: Worth,
-    /// The seat at the near side: its part is the lowest one.
-    pub(crate) near: Seat,
-}
-
-/// The bar beside the board.
-#[component]
-pub(crate) fn EvalBar(props: &Props) -> Html {
-    let texts = use_texts();
-    let Props { kind, worth, near } = props;
+/// Draws the bar beside the board. The part of the side of the near seat is the lowest one.
+pub(crate) fn eval_bar(texts: &Texts, kind: GameKind, worth: &Worth, near: Seat) -> Html {
     let plan = kind.plan();
     let part = |(seat, [x, y, width, height]): (Seat, [i32; 4])| {
         html! {
@@ -36,9 +22,9 @@ pub(crate) fn EvalBar(props: &Props) -> Html {
                 height={height.to_string()} />
         }
     };
-    let parts = parts(&sides(&plan), &worth.shares, *near);
+    let parts = parts(&sides(&plan), &worth.shares, near);
     html! {
-        <svg class="eval-bar" role="img" aria-label={words::worth(texts, *kind, worth)} data-eval={worth.written()}
+        <svg class="eval-bar" role="img" aria-label={words::worth(texts, kind, worth)} data-eval={worth.written()}
             viewBox="0 0 2 200" preserveAspectRatio="none">
             { for parts.into_iter().map(part) }
         </svg>

@@ -34,6 +34,7 @@ pub(crate) struct Props {
 pub(crate) fn EvalGraph(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let node = use_node_ref();
+    let curve = use_memo(props.game.clone(), |game| drawn(&game.0));
     let game = &props.game.0;
     let (ply, end) = (game.ply_of_game(props.place), game.end(GAME));
     let go = move |to: usize| {
@@ -84,24 +85,15 @@ pub(crate) fn EvalGraph(props: &Props) -> Html {
             aria-valuemax={end.to_string()} aria-valuenow={x.clone()} aria-valuetext={words::place(texts, game, ply)}
             ref={node} {onpointerdown} {onpointermove} {onkeydown}>
             <svg viewBox={["0 0 ", &end.max(1).to_string(), " 200"].concat()} preserveAspectRatio="none" aria-hidden="true">
-                <Curve game={props.game.clone()} />
+                { (*curve).clone() }
                 <path class="here" d={["M", &x, " 0V200"].concat()} />
             </svg>
         </div>
     }
 }
 
-/// What the curve shows.
-#[derive(Properties, PartialEq, Debug)]
-struct CurveProps {
-    /// The game.
-    game: TheGame,
-}
-
-/// The curve of a game, with a dot for each move that gives chances away.
-#[component]
-fn Curve(props: &CurveProps) -> Html {
-    let game = &props.game.0;
+/// Draws the curve of a game, with a dot for each move that gives chances away.
+fn drawn(game: &Game) -> Html {
     let plan = game.kind.plan();
     let shares: Vec<Vec<f64>> = (0..=game.end(GAME))
         .map(|ply| Worth::of(game, (GAME, ply)).shares)

@@ -6,6 +6,6 @@ mod graph;
 mod words;
 mod worth;
 
-pub(crate) use self::bar::EvalBar;
+pub(crate) use self::bar::eval_bar;
 pub(crate) use self::graph::EvalGraph;
 pub(crate) use self::worth::Worth;

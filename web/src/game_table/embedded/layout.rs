@@ -5,7 +5,7 @@ use rochade_table::{PromptKind, Seat, SeatView};
 use yew::prelude::*;
 
 use crate::components::board_menu::BoardMenu;
-use crate::components::eval::{EvalBar, Worth};
+use crate::components::eval::{Worth, eval_bar};
 use crate::components::huffing::Huffing;
 use crate::components::notice::Notice;
 use crate::components::player_bar::Replayed;
@@ -63,7 +63,7 @@ impl GameTable {
         };
         let worth = Worth::of(game, place);
         let near = self.session.sides().near();
-        html! { <EvalBar kind={game.kind} {worth} {near} /> }
+        eval_bar(self.texts, game.kind, &worth, near)
     }
 
     /// Returns what the game that is replayed tells of a player, and of the player's clock where
