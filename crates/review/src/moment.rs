@@ -76,7 +76,8 @@ pub enum Pattern {
     Draw,
     /// In draughts, giving men won more of them: `number` men more.
     Shot,
-    /// In draughts, the move that was made lets the opponent win `number` men more than he gives.
+    /// In draughts, the move that was made lets the opponent win `number` men more than he gives,
+    /// by a shot or an exchange.
     AllowsShot,
     /// In draughts, a capture was missed, and a man can be blown for that: the man, where it stands
     /// after the move that was made.
