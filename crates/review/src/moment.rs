@@ -60,8 +60,8 @@ pub enum Pattern {
     Free,
     /// The move that was made leaves a man to be taken, and nothing takes back with gain: the man.
     Hangs,
-    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one that
-    /// takes, where it stands, and the man.
+    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one
+    /// that takes, where it stands, and the man.
     Wins,
     /// The move that was made leaves a man to be taken so: the one that takes, and the man.
     Loses,
