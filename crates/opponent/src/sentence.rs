@@ -31,7 +31,8 @@ impl<M: Mind> Seen<'_, M> {
         self.before_score + self.after_score >= 0
     }
 
-    /// Returns whether a gain of so many hundredths of a pawn is a good part of what was given away.
+    /// Returns whether a gain of so many hundredths of a pawn is a good part of what was given
+    /// away.
     pub(crate) fn explains(&self, gain: i32) -> bool {
         let [before, after] = [self.before_score, self.after_score].map(|it| it.clamp(-MOST, MOST));
         2 * gain >= before - after

@@ -60,8 +60,8 @@ pub enum Pattern {
     Free,
     /// The move that was made leaves a man to be taken, and nothing takes back with gain: the man.
     Hangs,
-    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one that
-    /// takes, where it stands, and the man.
+    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one
+    /// that takes, where it stands, and the man.
     Wins,
     /// The move that was made leaves a man to be taken so: the one that takes, and the man.
     Loses,
@@ -76,7 +76,8 @@ pub enum Pattern {
     Draw,
     /// In draughts, giving men won more of them: `number` men more.
     Shot,
-    /// In draughts, the move that was made lets the opponent win `number` men more than he gives.
+    /// In draughts, the move that was made lets the opponent win `number` men more than he gives,
+    /// by a shot or an exchange.
     AllowsShot,
     /// In draughts, a capture was missed, and a man can be blown for that: the man, where it stands
     /// after the move that was made.

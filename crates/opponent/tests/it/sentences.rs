@@ -270,6 +270,19 @@ fn a_shot_is_allowed_that_the_best_move_would_have_stopped() {
 }
 
 #[test]
+fn an_exchange_is_allowed_that_wins_a_man() {
+    let before = "B:Wa1,e1,g1,b2,f2,a3,e3,b4,d4:Bh4,c5,g5,b6,d6,a7,b8,f8,h8";
+    let answer = "d4-b6 a5-c3 b2-d4 a7-c5 d4-b6";
+    let wins = Moment(before, "b6-a5", "f8-g7", answer, 0, -120);
+    draughts("german", &wins, "allows-shot 1");
+    // b2 is missing, and takes nothing back.
+    let before = "B:Wa1,e1,g1,f2,a3,e3,b4,d4:Bh4,c5,g5,b6,d6,a7,b8,f8,h8";
+    let answer = "d4-b6 a5-c3 f2-g3 h4-f2";
+    let even = Moment(before, "b6-a5", "f8-g7", answer, 0, -120);
+    draughts("german", &even, "better 0");
+}
+
+#[test]
 fn a_man_of_draughts_is_free_or_hangs_or_is_huffed() {
     let free = "W:We3,h2:Bd4,h8";
     let made = Moment(free, "h2-g3", "e3-c5", "e3~h8-g7", 100, -100);

@@ -87,7 +87,7 @@ pub(crate) fn prove(case: &Case) -> Proved {
     let us = before.turn();
     let loss = || -> i32 {
         let (last, _) = case.made[case.made.len() - 1];
-        balance(before, us) - balance(&last, us)
+        balance(before, us) - balance(&last, us) - swings(&last, us)
     };
     match case.sentence.pattern {
         Pattern::Better => Ok(()),
@@ -160,18 +160,20 @@ fn shot(sentence: &Sentence, line: &[Stood]) -> Proved {
     let side = line[0].0.turn();
     let first = between(&line[0], &line[1]).ok_or("no move")?;
     let second = between(&line[1], &line[2]).ok_or("no answer")?;
-    need(
-        !first.is_capture() && second.is_capture(),
-        "nothing is given",
-    )?;
+    let is_exchange = sentence.pattern == Pattern::AllowsShot && first.is_capture();
+    let gives = is_exchange || !first.is_capture();
+    need(gives && second.is_capture(), "nothing is given")?;
+    let won = |it: &Position| count(it, side) - count(&line[0].0, side);
+    let number = sentence.number as i32;
     let mut quiet = line.iter().filter(|(it, _)| captures(it).is_empty());
-    let (last, _) = quiet.next_back().ok_or("it isn't over")?;
-    let won = count(last, side) - count(&line[0].0, side);
-    need(won == sentence.number as i32 && won > 0, "another number")?;
-    need(
-        least(&line[1].0, side, 12) >= won,
-        "another capture escapes",
-    )
+    let is_won = quiet.any(|(it, _)| won(it) == number);
+    need(number > 0 && is_won, "another number")?;
+    let (last, _) = line[line.len() - 1];
+    let stays = balance(&last, side) + swings(&last, side) > balance(&line[0].0, side);
+    need(stays, "it is given back")?;
+    let taken = first.victims().len() as i32;
+    let least = taken + least(&line[1].0, side, 12);
+    need(least >= number, "another capture escapes")
 }
 
 /// Returns how many men more a side has for sure once nobody captures.

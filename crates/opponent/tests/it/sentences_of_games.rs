@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use rochade_review::Review;
+use rochade_review::{Man, Pattern, Review};
 use rochade_table::{GameKind, Intent, Laws, Preset, Start, Table};
 
-use crate::review::{game_of, reviewed};
+use crate::review::{game_of, played, reviewed};
 use crate::{sentences_of_chess as of_chess, sentences_of_draughts as of_draughts};
 
 /// How often each pattern was said.
@@ -103,6 +103,21 @@ fn games(numbers: std::ops::Range<u64>, nodes: u32, mates: u32) -> Counts {
         prove(&table, &review, mates, &mut counts);
     }
     counts
+}
+
+#[test]
+fn the_queen_that_was_left_is_named_with_the_answer() {
+    let table = played(GameKind::Chess, "e4 e5 Qh5 Nc6 Qxh7 Rxh7 Nf3");
+    let review = reviewed(&table, 1_500);
+    let moment = review.moments.iter().find(|moment| moment.ply == 4);
+    let moment = moment.expect("a moment");
+    let queen = Man {
+        kind: 'Q',
+        square: "h7".into(),
+    };
+    assert_eq!(moment.sentence.pattern, Pattern::Hangs);
+    assert_eq!(moment.sentence.men, [queen]);
+    assert_eq!(moment.punished[..2], ["Qxh7", "Rxh7"]);
 }
 
 #[test]

@@ -219,8 +219,8 @@ struct Capture {
 }
 
 impl Capture {
-    /// Returns the capture that a move is, if it wins the man, or if the taker is worth less and the
-    /// exchange wins.
+    /// Returns the capture that a move is, if it wins the man, or if the taker is worth less and
+    /// the exchange wins.
     fn by(position: &Position, mv: Move) -> Option<Capture> {
         let (role, square) = taken(position, mv)?;
         let taker = position.board().role_at(mv.from)?;

@@ -4,7 +4,7 @@ use rochade_draughts::{Capture, Color};
 
 use super::super::{Draughts, Node, Turn};
 use super::line::material;
-use super::takes;
+use super::{takes, victims};
 
 /// How many positions are looked at for a proof, at most.
 const MOST: u32 = 20_000;
@@ -91,8 +91,4 @@ fn answered(game: &Draughts, node: &Node, budget: &mut Budget) -> Option<i32> {
         best = best.max(won + victims(turn));
     }
     Some(best)
-}
-
-fn victims(turn: Turn) -> i32 {
-    turn.effect.map_or(0, |effect| effect.victims.len() as i32)
 }

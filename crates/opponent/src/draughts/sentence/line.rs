@@ -67,15 +67,16 @@ impl Line {
         self.nodes.get(1).copied()
     }
 
-    /// Returns how many men more a side takes than it gives until the last position of the line in
-    /// which nobody captures.
+    /// Returns how many men more a side has won than given when nobody can capture for the first
+    /// time and it has won some; `None` if that isn't so in the line.
     pub(super) fn men_won(&self, side: Color) -> Option<i32> {
         let more = |node: &Node| {
             let count = |color| node.position.men(color).len() as i32;
             count(side) - count(side.other())
         };
-        let mut quiet = self.nodes.iter().filter(|node| !node.can_capture());
-        Some(more(quiet.next_back()?) - more(self.start()))
+        let quiet = self.nodes.iter().filter(|node| !node.can_capture());
+        let mut won = quiet.map(|node| more(node) - more(self.start()));
+        won.find(|&won| won >= 1)
     }
 
     /// Returns how much more a side has at the end than at the start, in hundredths of a man, after

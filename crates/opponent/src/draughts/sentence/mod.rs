@@ -85,41 +85,52 @@ impl<'a> Moment<'a> {
 
     /// The best line gives men and wins more of them, whatever is captured.
     fn shot(&self) -> Option<Sentence> {
-        let men = self.shot_in(&self.best)?;
-        of_number(Pattern::Shot, men)
+        let [first, second] = self.best.first_two()?;
+        let gives = !takes(first) && takes(second);
+        gives.then_some(())?;
+        of_number(Pattern::Shot, self.won_in(&self.best)?)
     }
 
-    /// The answer does so, and could not have done it after the best move.
+    /// The answer wins more men than it gives, whatever is captured, and could not have done so
+    /// after the best move.
     fn allows_shot(&self) -> Option<Sentence> {
-        let men = self.shot_in(&self.answer)?;
-        let first = self.answer.first()?;
-        let again = Line::from(self.game, self.after_best, [first].into_iter());
-        let is_stopped = again.is_none_or(|again| {
-            let won = self.forced_by(&again);
-            won.is_some_and(|won| won < 1)
+        let [first, second] = self.answer.first_two()?;
+        let gives = takes(second) && !takes(self.made.first()?);
+        gives.then_some(())?;
+        let men = self.won_in(&self.answer)?;
+        let is_same = |turn: &Turn| {
+            if takes(first) {
+                takes(*turn)
+            } else {
+                *turn == first
+            }
+        };
+        let turns = self.game.turns(&self.after_best).into_iter();
+        let given = self.best.first().map_or(0, victims);
+        let is_stopped = turns.filter(is_same).all(|turn| {
+            let won = self.forced_by(&self.after_best, turn);
+            won.is_some_and(|won| won < 1 || won <= given)
         });
         is_stopped.then(|| of_number(Pattern::AllowsShot, men))?
     }
 
-    /// Returns how many men more a line wins than it gives, if it gives one first, and if nothing
-    /// that the other side can capture changes it.
-    fn shot_in(&self, line: &Line) -> Option<u32> {
-        let [first, second] = line.first_two()?;
-        let gives = !takes(first) && second.blow.is_none() && takes(second);
+    /// Returns how many men more a line wins than it gives until nobody captures, if that doesn't
+    /// depend on what the other side captures.
+    fn won_in(&self, line: &Line) -> Option<u32> {
         let is_forced = self.game.rules.capture == Capture::Must;
-        (gives && is_forced).then_some(())?;
+        is_forced.then_some(())?;
         let side = line.start().position.turn();
         let won = line.men_won(side)?;
         let worth = line.gain(self.game, side)?;
-        let is_proved = self.forced_by(line)? >= won;
+        let is_proved = self.forced_by(line.start(), line.first()?)? >= won;
         let is_worth = worth >= won * MAN && self.seen.explains(worth);
-        (won >= 1 && is_proved && is_worth).then_some(won.unsigned_abs())
+        (is_proved && is_worth).then_some(won.unsigned_abs())
     }
 
-    /// Returns how many men more than it gives a side wins by force with a line's first move.
-    fn forced_by(&self, line: &Line) -> Option<i32> {
-        let next = line.after_first()?;
-        forced(self.game, &next, &mut Budget::new())
+    /// Returns how many men more than it gives a side wins by force with a turn.
+    fn forced_by(&self, node: &Node, turn: Turn) -> Option<i32> {
+        let next = self.game.after(node, turn);
+        Some(victims(turn) + forced(self.game, &next, &mut Budget::new())?)
     }
 
     /// The best move takes a man for nothing, which the move that was made doesn't take.
@@ -223,6 +234,11 @@ impl<'a> Moment<'a> {
 /// Returns whether a turn captures.
 fn takes(turn: Turn) -> bool {
     turn.effect.is_some_and(|effect| effect.victims.any())
+}
+
+/// Returns how many men a turn captures.
+fn victims(turn: Turn) -> i32 {
+    turn.effect.map_or(0, |effect| effect.victims.len() as i32)
 }
 
 fn man(node: &Node, square: Square) -> Option<Man> {
