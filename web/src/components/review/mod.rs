@@ -162,7 +162,7 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
         _ => texts.review().to_owned(),
     };
     html! {
-        <section class={classes!("look-back", is_moment.then_some("moment"))} data-review={state} aria-label={texts.review()}>
+        <section class={classes!("look-back", is_moment.then_some("at-moment"))} data-review={state} aria-label={texts.review()}>
             <header>
                 <h2 tabindex="-1">{ heading }</h2>
                 if is_moment {
