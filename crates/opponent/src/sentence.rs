@@ -21,8 +21,8 @@ pub struct Seen<'a, M: Mind> {
     pub after_score: i32,
 }
 
-/// Scores count as this at most where two of them are compared.
-const MOST: i32 = 1_000;
+/// Scores count as this at most where two of them are compared: a game is decided by then.
+const MOST: i32 = 600;
 
 impl<M: Mind> Seen<'_, M> {
     /// Returns whether the move missed more than it allowed: the game was rather won before it
