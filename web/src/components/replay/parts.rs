@@ -26,11 +26,11 @@ fn branches(game: &Game) -> Vec<Vec<usize>> {
     let mut branches = vec![Vec::new(); game.lines.len()];
     for (number, line) in game.lines.iter().enumerate().skip(GAME + 1) {
         if let Some(of_parent) = branches.get_mut(line.parent) {
-            of_parent.push(number);
+            // Those of a look back stand behind all others.
+            let is_before = |&before: &usize| game.lines[before].at <= line.at;
+            let place = of_parent.iter().rposition(is_before);
+            of_parent.insert(place.map_or(0, |place| place + 1), number);
         }
-    }
-    for of_parent in &mut branches {
-        of_parent.sort_by_key(|&number| game.lines[number].at);
     }
     branches
 }

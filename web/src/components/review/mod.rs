@@ -167,8 +167,13 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
                 <h2 tabindex="-1">{ heading }</h2>
                 if is_moment {
                     { button("all-moves", "drawn", texts.review_moves(), Look::Moves) }
-                } else if matches!(props.shown, Shown::Moment(_)) {
-                    { button("moments", "drawn", texts.review_moments(), Look::Moments) }
+                } else {
+                    if props.has_mistakes && state == "done" {
+                        { button("next-mistake", "drawn", texts.review_next_mistake(), Look::NextMistake) }
+                    }
+                    if matches!(props.shown, Shown::Moment(_)) {
+                        { button("moments", "drawn", texts.review_moments(), Look::Moments) }
+                    }
                 }
                 <button type="button" class="close" data-action="leave-review" aria-label={texts.review_leave()} title={texts.review_leave()}
                     onclick={close}>{ "×" }</button>
@@ -205,9 +210,6 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
             { props.children.clone() }
             if !props.seats.is_empty() {
                 <Judged seats={props.seats.clone()} />
-            }
-            if props.has_mistakes && !is_moment {
-                <div class="actions">{ button("next-mistake", "plain", texts.review_next_mistake(), Look::NextMistake) }</div>
             }
         </section>
     }
