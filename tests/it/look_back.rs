@@ -1,7 +1,7 @@
 //! The look back at a game (opponent.md, section 1, "Review"): a worker looks, moments come, a
 //! better move is tried, the answer is shown, and a game goes on from there.
 
-use rochade_e2e::{Page, Visit};
+use rochade_e2e::{Key, Page, Visit};
 
 use crate::actions::Tried;
 use crate::computers::{WORKERS, plies, sit_down};
@@ -15,6 +15,10 @@ use crate::words::text;
 /// A game in which White has given its queen away on move 6.
 pub(crate) const QUEEN_LOST: &str =
     "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 Qb3 O-O Qb6 axb6 h3 Be6 a3 Bxc4 dxc4 Nxe4";
+
+/// Notes with what a worker is asked to look back.
+const ASKED: &str = "const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (task) { if (task.reviews) window.asked = task.review; send.call(this, task); };";
 
 /// Returns the script that tells how far a look back has come.
 fn stands(state: &str) -> String {
@@ -140,6 +144,28 @@ fn what_was_found_stays_and_the_game_is_there_again() {
             page.expect("window.copied?.includes('[%eval #-1]') && window.copied.includes('$4')")
                 .await;
         });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_look_goes_on_where_it_was_when_the_page_is_loaded_again() {
+    Visit::default().after_script(ASKED).run(async |page| {
+        page.type_moves(QUEEN_LOST).await;
+        page.type_moves("O-O f5 Be3 Kh8 Bxc5 dxc5 Nbd2 Nxd2 Nxd2 Qg5 Nf3 Qh5 Re1 Rae8")
+            .await;
+        decide(page, "resign", "w").await;
+        page.answer("resign", "confirm").await;
+        page.action("analyse").await;
+        page.expect("document.querySelector('.look-back progress')?.value > 15")
+            .await;
+        page.reload().await;
+        page.expect_end("0-1", "resignation").await;
+        page.action("analyse").await;
+        page.expect("window.asked?.split('\\n').length > 4").await;
+        page.expect(stands("done")).await;
+        page.key(Key::Escape).await;
+        page.expect_end("0-1", "resignation").await;
+    });
 }
 
 #[test]

@@ -118,6 +118,8 @@ pub(crate) struct Game {
     start: Option<String>,
     /// How many plies were made before the first one of the text.
     before: usize,
+    /// How many of the lines stand in the text; a look back has found the others.
+    told: usize,
 }
 
 /// A game that is shown: it is the same for as long as it is.
@@ -250,6 +252,7 @@ impl Game {
             saved: object.text("saved")?,
             start: Some(object.text("start")?),
             before: count(object, "before"),
+            told: lines.len(),
         })
     }
 

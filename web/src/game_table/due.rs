@@ -28,6 +28,8 @@ pub(crate) enum Due {
     SayThinking,
     /// The computers' worker has been silent for too long.
     WorkerIsSilent,
+    /// The worker that looks back at a game has been silent for too long.
+    LookBackIsSilent,
     /// The computers' worker goes, if it has nothing to do.
     EndWorker,
 }
@@ -52,6 +54,7 @@ impl GameTable {
             Due::ComputerIsLong => self.let_tell_computer(),
             Due::SayThinking => self.say_thinking(),
             Due::WorkerIsSilent => self.miss_worker(),
+            Due::LookBackIsSilent => self.fail_look_back(),
             Due::EndWorker => self.end_worker(),
         }
     }

@@ -60,8 +60,8 @@ use self::panels::{PanelEvent, Panels};
 use self::paper::Paper;
 use self::reading::{Brought, Reading};
 use self::redraw::Redraw;
-use self::review::LookBack;
 pub(crate) use self::review::LookBackEvent;
+use self::review::{Found, LookBack};
 use self::session::Session;
 use crate::command::Command;
 use crate::components::board::Blame;
@@ -174,6 +174,8 @@ pub(crate) struct GameTable {
     reading: Option<Reading>,
     /// The look back at it, if there is one.
     look_back: Option<LookBack>,
+    /// What the last one has found.
+    last_review: Option<Found>,
     _listeners: Vec<EventListener>,
 }
 
@@ -256,6 +258,7 @@ impl Component for GameTable {
             embedding,
             reading: None,
             look_back: None,
+            last_review: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();

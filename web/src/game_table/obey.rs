@@ -4,7 +4,7 @@ use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
 use super::{GameTable, Redraw};
-use crate::command::Command;
+use crate::command::{Command, Look};
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
 
@@ -95,11 +95,14 @@ impl GameTable {
         }
     }
 
-    /// Puts back what is in hand; where nothing is, closes the move table.
+    /// Puts back what is in hand; where nothing is, closes the move table or a look back.
     fn escape(&mut self, ctx: &Context<Self>) -> Redraw {
         let is_free = in_hand(self.session.view()).is_none();
         if self.takes_moves() && self.move_table_open && is_free {
             return self.toggle_move_table(ctx, None);
+        }
+        if is_free && self.look_back.is_some() {
+            return self.look_back(ctx, Look::Leave);
         }
         self.want(ctx, Intent::Cancel)
     }

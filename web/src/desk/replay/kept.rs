@@ -41,6 +41,7 @@ impl Game {
             saved: saved::write(table, Times::Kept)?,
             start: None,
             before: 0,
+            told: 1,
         })
     }
 

@@ -46,8 +46,8 @@ impl Game {
     /// Returns the line that a look back has found to be better than the move after `at` plies.
     pub(crate) fn better_line(&self, at: usize) -> Option<usize> {
         let departs = |line: &Line| line.parent == GAME && line.at == at;
-        let found = self.lines.iter().skip(GAME + 1).rposition(departs)?;
-        Some(GAME + 1 + found)
+        let found = self.lines.iter().skip(self.told).position(departs)?;
+        Some(self.told + found)
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
         assert_eq!((better, shown.end(better)), (3, 5));
         assert_eq!(shown.lines[better].plies[1].text, "exd4");
         assert_eq!(shown.table(better, 5).map(|table| table.plies()), Some(5));
-        assert_eq!(shown.better_line(5), None);
+        assert_eq!((shown.better_line(5), shown.better_line(0)), (None, None));
     }
 
     #[test]

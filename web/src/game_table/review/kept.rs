@@ -4,10 +4,21 @@ use rochade_review::Review;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+use super::State;
 use super::work::LookBackEvent;
-use super::{LookBack, State};
 use crate::game_table::{GameTable, Msg};
 use crate::store::reviews;
+
+/// What was found last, for devices that keep nothing.
+#[derive(Clone)]
+pub(in super::super) struct Found {
+    /// The game's name in the store.
+    name: String,
+    /// How much had happened in it.
+    events: usize,
+    /// What was found.
+    text: String,
+}
 
 impl GameTable {
     /// Looks for what was found before.
@@ -16,6 +27,13 @@ impl GameTable {
             return;
         };
         let (name, events) = (look.name.clone(), look.events);
+        let known = self.last_review.clone();
+        let known = known.filter(|last| (&last.name, last.events) == (&name, events));
+        if let Some(Found { text, .. }) = known {
+            let kept = LookBackEvent::Kept { name, text };
+            ctx.link().send_message(Msg::LookBack(kept));
+            return;
+        }
         ctx.link().send_future(async move {
             let found = reviews::find(&[(&name, events)]).await;
             let text = found.into_iter().next().unwrap_or_default();
@@ -24,13 +42,16 @@ impl GameTable {
     }
 
     /// Keeps what was found by now.
-    pub(super) fn keep_review(&self) {
+    pub(super) fn keep_review(&mut self) {
         let found = self.look_back.as_ref().filter(|look| !look.text.is_empty());
-        if let Some(LookBack {
-            name, events, text, ..
-        }) = found
-        {
-            let (name, events, text) = (name.clone(), *events, text.clone());
+        if let Some(look) = found {
+            let found = Found {
+                name: look.name.clone(),
+                events: look.events,
+                text: look.text.clone(),
+            };
+            self.last_review = Some(found.clone());
+            let Found { name, events, text } = found;
             spawn_local(async move { reviews::keep(&name, events, &text).await });
         }
     }

@@ -6,11 +6,13 @@ mod kept;
 mod moments;
 mod work;
 
+use gloo_timers::callback::Timeout;
 use rochade_review::Review;
 use rochade_table::saved;
 use rochade_table::{Seat, SeatView};
 use yew::prelude::*;
 
+pub(super) use self::kept::Found;
 pub(crate) use self::work::LookBackEvent;
 use super::session::Session;
 use super::{GameTable, Redraw};
@@ -52,7 +54,12 @@ enum State {
     /// What was found before is looked for on the device.
     Opening,
     /// The worker looks, as long as it is not dropped, and is so far, in percent.
-    Looking { _worker: Working, percent: u32 },
+    Looking {
+        _worker: Working,
+        percent: u32,
+        /// Until when the worker counts as silent.
+        silence: Timeout,
+    },
     /// It was stopped.
     Stopped,
     /// The worker could not be loaded, or broke down.

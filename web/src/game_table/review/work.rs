@@ -6,6 +6,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 use super::{LookBack, State};
+use crate::game_table::due::{Due, after};
 use crate::game_table::{GameTable, Msg, Redraw};
 use crate::platform::worker::{self, Answers, WorkerFailed};
 
@@ -14,6 +15,10 @@ const WORKER: &str = "opponent";
 
 /// After how many positions what was found is kept and shown.
 const OFTEN: usize = 4;
+
+/// How long a worker may be silent, in milliseconds: until it is loaded, and from one position to
+/// the next.
+const SILENT: u32 = 20_000;
 
 /// What comes of a look back.
 #[derive(Debug)]
@@ -52,16 +57,20 @@ impl GameTable {
                 text,
                 percent,
             } => return self.take_found(ctx, &name, text, percent),
-            LookBackEvent::Failed => {
-                if let Some(look) = &mut self.look_back
-                    && matches!(look.state, State::Looking { .. })
-                {
-                    look.state = State::Failed;
-                    let told = self.texts.computer_missing().to_owned();
-                    self.messages.say(told);
-                }
-            }
+            LookBackEvent::Failed => return self.fail_look_back(),
         }
+        Redraw::Yes
+    }
+
+    /// Ends the look, since the worker is missing, or silent.
+    pub(in super::super) fn fail_look_back(&mut self) -> Redraw {
+        let looks = |look: &&mut LookBack| matches!(look.state, State::Looking { .. });
+        let Some(look) = self.look_back.as_mut().filter(looks) else {
+            return Redraw::No;
+        };
+        look.state = State::Failed;
+        let told = self.texts.computer_missing().to_owned();
+        self.messages.say(told);
         Redraw::Yes
     }
 
@@ -83,6 +92,7 @@ impl GameTable {
                 State::Looking {
                     _worker,
                     percent: 0,
+                    silence: after(SILENT, ctx, Due::LookBackIsSilent),
                 }
             }
             Err(_) => State::Failed,
@@ -102,18 +112,21 @@ impl GameTable {
         };
         let LookBack { state, .. } = look;
         let State::Looking {
-            percent: so_far, ..
+            percent: so_far,
+            silence,
+            ..
         } = state
         else {
-            return Redraw::No;
-        };
-        let Ok(review) = Review::read(&text).map_err(drop) else {
             return Redraw::No;
         };
         if look.name != name {
             return Redraw::No;
         }
+        let Ok(review) = Review::read(&text) else {
+            return self.fail_look_back();
+        };
         *so_far = percent;
+        *silence = after(SILENT, ctx, Due::LookBackIsSilent);
         (look.review, look.text) = (review, text);
         if look.review.is_done {
             self.keep_review();
@@ -143,13 +156,11 @@ async fn hear(mut answers: Answers, name: String, tell: Callback<LookBackEvent>)
             Ok(None) => return,
             Err(WorkerFailed::Gone | _) => return tell.emit(LookBackEvent::Failed),
         };
-        if let Some(text) = batch.object.text("review") {
-            tell.emit(LookBackEvent::Found {
-                name: name.clone(),
-                text,
-                percent: batch.percent,
-            });
-        }
+        tell.emit(LookBackEvent::Found {
+            name: name.clone(),
+            text: batch.object.text("review").unwrap_or_default(),
+            percent: batch.percent,
+        });
         if batch.done {
             return;
         }
