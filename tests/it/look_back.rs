@@ -92,7 +92,7 @@ fn moments_come_one_after_the_other_and_a_game_goes_on_from_there() {
         page.action("moments").await;
         page.action("show-moment").await;
         page.action("play-on").await;
-        page.expect(plies(12)).await;
+        page.expect(plies(7)).await;
         page.expect_no_end().await;
         page.expect(format!(
             "document.querySelector('.bar [data-action=level]')?.textContent === '{}'",
@@ -139,6 +139,7 @@ fn what_was_found_stays_and_the_game_is_there_again() {
             page.action("leave-review").await;
             page.expect_end("0-1", "checkmate").await;
             // And it goes along in the game's text.
+            page.eval("delete sessionStorage.missing").await;
             page.action("share").await;
             page.action("copy-pgn").await;
             page.expect("window.copied?.includes('[%eval #-1]') && window.copied.includes('$4')")
@@ -206,7 +207,9 @@ fn games_that_are_read_are_looked_back_at_but_none_that_goes_on() {
 
 /// Tries all that can be wanted of a look back.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
-    lose(page, 2).await;
+    page.type_moves("e4 e5 Nf3 Nc6 Bc4 Nd4 Nxe5 Qg5 Nxf7 Qxg2 Rf1 Qxe4 Be2 Nf3")
+        .await;
+    page.expect_end("0-1", "checkmate").await;
     page.eval("sessionStorage.held = 'yes'").await;
     tried.does(page, "analyse", stands("looking")).await;
     tried.does(page, "stop-analysis", stands("stopped")).await;
