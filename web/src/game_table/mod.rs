@@ -9,6 +9,7 @@ mod computers;
 mod consents;
 mod due;
 mod embedded;
+mod exercises;
 mod exports;
 mod first;
 mod focus;
@@ -51,6 +52,7 @@ use self::computers::Computers;
 use self::consents::Consents;
 use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
+use self::exercises::Exercising;
 use self::first::First;
 use self::hand::Hand;
 use self::kiosk::Kiosk;
@@ -174,6 +176,8 @@ pub(crate) struct GameTable {
     reading: Option<Reading>,
     /// The look back at it, if there is one.
     look_back: Option<LookBack>,
+    /// The positions to solve, if one is on the board.
+    exercising: Option<Exercising>,
     _listeners: Vec<EventListener>,
 }
 
@@ -256,6 +260,7 @@ impl Component for GameTable {
             embedding,
             reading: None,
             look_back: None,
+            exercising: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();
