@@ -358,6 +358,7 @@ fn every_button_of_the_contract_does_something() {
     computers.run(async |page| computers::try_all(page, &tried).await);
     let looks_back = visit().after_script(computers::WORKERS);
     looks_back.run(async |page| look_back::try_all(page, &tried).await);
+    visit().run(async |page| look_back::try_exercises(page, &tried).await);
     let file = replay_games::file("&open=100");
     file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {

@@ -2,12 +2,14 @@
 //! better move is tried, the answer is shown, and a game goes on from there.
 
 use rochade_e2e::{Key, Page, Visit};
+use rochade_table::saved::{Times, write};
+use rochade_table::{GameKind, Intent, Start, Table};
 
 use crate::actions::Tried;
 use crate::computers::{WORKERS, plies, sit_down};
 use crate::decisions::{decide, open_table};
 use crate::desk::{CLIPBOARD, expect_closed, paste};
-use crate::games::FOOLS_MATE;
+use crate::games::{FOOLS_MATE, START};
 use crate::kiosk;
 use crate::reading::to_end;
 use crate::words::text;
@@ -203,6 +205,113 @@ fn games_that_are_read_are_looked_back_at_but_none_that_goes_on() {
         page.expect_end("0-1", "checkmate").await;
         page.expect_never(offers("analyse")).await;
     });
+}
+
+/// The moves before which White can mate with the queen.
+const MATE_IN_ONE: &str = "e4 e5 Qh5 Nc6 Bc4 Nf6";
+
+/// Moves before which Black can take a bishop for nothing.
+const FREE_BISHOP: &str = "e4 e5 Ba6";
+
+/// Returns the line that the device keeps of a position to solve.
+fn exercise(typed: &str, good: &str) -> String {
+    let start = Start::new(GameKind::Chess, vec![Default::default(); 2]);
+    let mut table = Table::sit_down(start).expect("a game");
+    for typed in typed.split_whitespace() {
+        table.apply(Intent::Type(typed.into())).expect("a move");
+    }
+    let saved = write(&table, Times::Kept).expect("a saved game");
+    format!("0 1 {good} {saved}")
+}
+
+/// Lets the device have these positions to solve, and loads the page again.
+async fn keep_exercises(page: &Page, lines: &[String]) {
+    let kept = format!(
+        "localStorage.setItem('rochade.exercises', {:?})",
+        lines.join("\n")
+    );
+    page.eval(&kept).await;
+    page.reload().await;
+}
+
+/// Returns the script that tells whether a position of this number is to be solved.
+fn asks(number: &str, of: &str) -> String {
+    let heading = text("en", "exercise-number");
+    let heading = heading.replace("{number}", number).replace("{count}", of);
+    format!(
+        "document.querySelector('.exercise h2')?.textContent === {heading:?}
+         && document.documentElement.dataset.puzzle === 'asked'"
+    )
+}
+
+/// The first screen.
+const STRIP: &str = "document.querySelector('.strip') !== null";
+
+/// Which positions the device keeps, and how often each was solved.
+const SOLVED: &str =
+    "localStorage.getItem('rochade.exercises').trim().split('\\n').map(line => line[0]).join()";
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn positions_of_own_games_are_solved_from_the_first_screen() {
+    Visit::default().touch().sized(360, 740).run(async |page| {
+        page.expect_never(offers("learn")).await;
+        let lines = [
+            exercise(MATE_IN_ONE, "Qxf7#"),
+            exercise(FREE_BISHOP, "Nxa6,bxa6"),
+        ];
+        keep_exercises(page, &lines).await;
+        page.action("learn").await;
+        page.expect(asks("1", "2")).await;
+        page.expect_piece("h5", "wQ").await;
+        page.tap("h5").await;
+        page.tap("f7").await;
+        page.expect("document.documentElement.dataset.puzzle === 'solved'")
+            .await;
+        page.action("next-exercise").await;
+        page.expect(asks("2", "2")).await;
+        page.expect("document.documentElement.dataset.near === 'b'")
+            .await;
+        page.tap("b8").await;
+        page.tap("c6").await;
+        page.expect("document.documentElement.dataset.puzzle === 'wrong'")
+            .await;
+        page.action("try-again").await;
+        page.tap("b8").await;
+        page.tap("a6").await;
+        page.expect("document.documentElement.dataset.puzzle === 'solved'")
+            .await;
+        page.action("next-exercise").await;
+        page.expect(STRIP).await;
+        page.expect_placement(START).await;
+        page.expect_never(offers("learn")).await;
+        page.expect(format!("{SOLVED} === '1,0'")).await;
+    });
+}
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn a_clear_moment_of_ones_own_comes_the_next_day() {
+    Visit::default().run(async |page| {
+        lose(page, 2).await;
+        look_back(page).await;
+        page.expect(format!("{SOLVED} === '0'")).await;
+        page.action("leave-review").await;
+    });
+}
+
+/// Tries all that can be wanted of positions to solve.
+pub(crate) async fn try_exercises(page: &Page, tried: &Tried) {
+    let lines = [
+        exercise(MATE_IN_ONE, "Qxf7#"),
+        exercise(FREE_BISHOP, "Nxa6,bxa6"),
+    ];
+    keep_exercises(page, &lines).await;
+    tried.does(page, "learn", asks("1", "2")).await;
+    let shown = "document.documentElement.dataset.puzzle === 'shown'";
+    tried.does(page, "show-exercise", shown).await;
+    tried.does(page, "next-exercise", asks("2", "2")).await;
+    tried.does(page, "leave-exercises", STRIP).await;
 }
 
 /// Tries all that can be wanted of a look back.

@@ -104,6 +104,8 @@ pub(crate) enum Command {
     RematchAt(Strength),
     /// A game that is over, or read, is looked back at.
     Look(Look),
+    /// Positions of the device's own games are solved.
+    Learn(Learn),
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.
@@ -134,6 +136,19 @@ pub(crate) enum Look {
     /// The next move that was judged is shown.
     NextMistake,
     /// It is closed.
+    Leave,
+}
+
+/// What can be wanted of the positions to solve.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Learn {
+    /// The first one is opened.
+    Begin,
+    /// The best move is shown.
+    Show,
+    /// The next one is opened; after the last one, they are closed.
+    Next,
+    /// They are closed.
     Leave,
 }
 

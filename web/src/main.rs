@@ -11,6 +11,7 @@ mod context;
 mod desk;
 mod drawn;
 mod embed;
+mod exercises;
 mod fault;
 mod game_table;
 mod json;

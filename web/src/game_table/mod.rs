@@ -9,6 +9,7 @@ mod computers;
 mod consents;
 mod due;
 mod embedded;
+mod exercises;
 mod exports;
 mod first;
 mod focus;
@@ -51,6 +52,7 @@ use self::computers::Computers;
 use self::consents::Consents;
 use self::due::Due;
 use self::embedded::{Embedding, HostEvent, News};
+use self::exercises::Exercising;
 use self::first::First;
 use self::hand::Hand;
 use self::kiosk::Kiosk;
@@ -176,6 +178,8 @@ pub(crate) struct GameTable {
     look_back: Option<LookBack>,
     /// What the last one has found.
     last_review: Option<Found>,
+    /// The positions to solve, if one is on the board.
+    exercising: Option<Exercising>,
     _listeners: Vec<EventListener>,
 }
 
@@ -259,6 +263,7 @@ impl Component for GameTable {
             reading: None,
             look_back: None,
             last_review: None,
+            exercising: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();

@@ -70,6 +70,7 @@ impl GameTable {
             Command::ChangeLevel(seat, strength) => self.change_level(ctx, seat, strength),
             Command::RematchAt(strength) => self.rematch_at(ctx, strength),
             Command::Look(look) => self.look_back(ctx, look),
+            Command::Learn(learn) => self.learn(ctx, learn),
             Command::Tell(text) => {
                 self.messages.tell_first("told", text);
                 Redraw::Yes

@@ -95,7 +95,7 @@ impl GameTable {
                 }
                 if over {
                 } else if first == First::Games {
-                    <Strip level={last_level()} />
+                    <Strip level={last_level()} due={self.exercises_due()} />
                 } else if let Some(opponent) = self.opponent() {
                     <Opponent ..opponent />
                 } else if first == First::Play && !self.shows_move_table() && !edges {

@@ -80,6 +80,7 @@ impl GameTable {
         let entry = held.entry.clone();
         let seated = self.seated();
         self.store.choose(held);
+        self.drop_exercises();
         self.clear_board();
         self.session.replace(table, false);
         self.show_first();
@@ -264,6 +265,7 @@ impl GameTable {
     /// Closes the game that is read.
     pub(super) fn leave_reading(&mut self) {
         self.drop_look_back();
+        self.drop_exercises();
         if let Some(reading) = self.reading.take() {
             self.drop_replay();
             root::set_title(self.texts.title());
@@ -327,6 +329,7 @@ impl GameTable {
             <section class="reader">
                 <Notice message={self.message()} />
                 { self.look_back_card(ctx) }
+                { self.exercise_card(ctx) }
                 if self.shows_moves_read() {
                     <Replay ..replayed />
                 }

@@ -1,6 +1,8 @@
 //! The look back at a game: how far it has come, the moments one after the other, and how often
 //! each player's moves were judged so.
 
+pub(crate) mod exercise;
+
 use rochade_review::Judgement;
 use rochade_table::Stage;
 use yew::prelude::*;
@@ -117,12 +119,25 @@ impl MomentShown {
 
     /// Returns what is told of the reader's try.
     fn tried(&self, texts: &Texts) -> Option<&'static str> {
-        Some(match self.stage? {
-            Stage::Asked => texts.review_find(),
-            Stage::Wrong => texts.review_wrong(),
-            Stage::Right | Stage::Solved => texts.review_right(),
-            Stage::Showing | Stage::Shown => return None,
-        })
+        tried(texts, self.stage?, texts.review_find())
+    }
+}
+
+/// Returns what is told of a reader's try, who is asked to find a move in these words.
+fn tried(texts: &Texts, stage: Stage, asked: &'static str) -> Option<&'static str> {
+    Some(match stage {
+        Stage::Asked => asked,
+        Stage::Wrong => texts.review_wrong(),
+        Stage::Right | Stage::Solved => texts.review_right(),
+        Stage::Showing | Stage::Shown => return None,
+    })
+}
+
+/// Returns the button that puts a wrong move back.
+fn try_again(texts: &Texts, commands: &Callback<Command>) -> Html {
+    let again = commands.reform(|_| Command::TryAgain);
+    html! {
+        <button key="try-again" type="button" class="main" data-action="try-again" onclick={again}>{ texts.puzzle_try_again() }</button>
     }
 }
 
@@ -224,7 +239,6 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
     let is_answered = moment.said.is_some();
     let better = commands.reform(|_| Command::Look(Look::Better));
     let play_on = commands.reform(|_| Command::Look(Look::PlayOn));
-    let again = commands.reform(|_| Command::TryAgain);
     let number = moment.number;
     html! {
         <>
@@ -245,7 +259,7 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
                     { button("try-moment", "main", texts.review_try(), Look::Try) }
                 }
                 if moment.stage == Some(Stage::Wrong) {
-                    <button key="try-again" type="button" class="main" data-action="try-again" onclick={again}>{ texts.puzzle_try_again() }</button>
+                    { try_again(texts, commands) }
                 }
                 if !is_answered {
                     { button("show-moment", "plain", texts.review_show(), Look::Answer) }

@@ -1,16 +1,25 @@
-//! The first screen's strip: five games to begin with one tap, until the first move.
+//! The first screen's strip: five games to begin with one tap, until the first move, and under them
+//! the positions of one's own games to solve, on days when there are some.
 
 use yew::prelude::*;
 
-use crate::command::{Begin, Command};
+use crate::command::{Begin, Command, Learn};
 use crate::components::begin::Beginning;
 use crate::context::{use_commands, use_texts};
+
+/// The first game, where the focus goes once nothing is to be solved.
+pub(crate) const GAMES: &str = ".strip button";
+
+/// The button for positions to solve.
+pub(crate) const LEARN: &str = "[data-action='learn']";
 
 /// What the strip is given.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
     /// The level of the computer that would sit down.
     pub(crate) level: u8,
+    /// How many positions of the device's own games are to be solved.
+    pub(crate) due: usize,
 }
 
 /// Five games to begin.
@@ -35,10 +44,14 @@ pub(crate) fn Strip(props: &Props) -> Html {
             </button>
         }
     };
+    let learn = commands.reform(|_| Command::Learn(Learn::Begin));
     html! {
         <div class="strip" role="group" aria-label={texts.begin()}>
             <p class="welcome" aria-hidden="true">{ "Rochade" }</p>
             { for Begin::ALL.into_iter().map(picture) }
+            if props.due > 0 {
+                <button type="button" class="learn" data-action="learn" onclick={learn}>{ texts.exercises_due(&props.due.to_string()) }</button>
+            }
         </div>
     }
 }

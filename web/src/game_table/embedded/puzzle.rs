@@ -156,6 +156,7 @@ impl GameTable {
         *next = moves.then(|| after(PAUSE, ctx, Due::PuzzleMove));
         self.session.let_moves_wait(!puzzle.is_over());
         root::set("data-puzzle", stage.word());
+        self.note_exercise(stage);
         if let Some(said) = said(self.texts, stage) {
             self.messages.say(said.to_owned());
         }

@@ -49,6 +49,10 @@ impl GameTable {
         ctx: &Context<Self>,
         (line, ply): Place,
     ) -> Redraw {
+        // Who solves a position stays at it.
+        if self.exercising.is_some() {
+            return Redraw::No;
+        }
         let tried = self.stage().is_some();
         self.end_try();
         let Some(Replaying {

@@ -7,7 +7,7 @@ mod moments;
 mod work;
 
 use gloo_timers::callback::Timeout;
-use rochade_review::Review;
+use rochade_review::{Moment, Review};
 use rochade_table::saved;
 use rochade_table::{Seat, SeatView};
 use yew::prelude::*;
@@ -49,6 +49,18 @@ pub(super) struct LookBack {
     moves: bool,
 }
 
+impl LookBack {
+    /// Returns the moments in which one move is clearly best.
+    pub(super) fn clear_moments(&self) -> impl Iterator<Item = &Moment> {
+        self.review.moments.iter().filter(|moment| moment.is_clear)
+    }
+
+    /// Returns who made the move after this many plies.
+    pub(super) fn mover(&self, ply: usize) -> Option<Seat> {
+        self.movers.get(ply).copied()
+    }
+}
+
 /// How far a look back has come.
 enum State {
     /// What was found before is looked for on the device.
@@ -79,7 +91,7 @@ impl GameTable {
             Some(_) => self.replayed().is_some_and(|game| game.end(GAME) > 0),
             None => is_over,
         };
-        is_asked && is_there && self.look_back.is_none()
+        is_asked && is_there && self.look_back.is_none() && self.exercising.is_none()
     }
 
     /// Carries out what the reader wants of a look back.
@@ -196,10 +208,10 @@ impl GameTable {
     }
 
     /// Returns whether the moves of the game that is read stand beside the board: not below a
-    /// moment.
+    /// moment, nor below a position to solve.
     pub(super) fn shows_moves_read(&self) -> bool {
         let shows_moment = |look: &LookBack| !look.moves && !look.review.moments.is_empty();
-        !self.look_back.as_ref().is_some_and(shows_moment)
+        self.exercising.is_none() && !self.look_back.as_ref().is_some_and(shows_moment)
     }
 
     /// Writes what was found by now into the game that is shown.

@@ -139,7 +139,7 @@ impl GameTable {
         let moment = look.review.moments.get(look.moment)?;
         let place = moment.ply.checked_sub(game.before())?;
         let notation = self.notation_in_text(ctx);
-        let mover = look.movers.get(moment.ply).copied().unwrap_or(Seat(0));
+        let mover = look.mover(moment.ply).unwrap_or(Seat(0));
         let solved = self.stage();
         let is_answered = look.answered || solved.is_some_and(|stage| stage.is_over());
         Some(MomentShown {

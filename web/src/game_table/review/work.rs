@@ -130,6 +130,7 @@ impl GameTable {
         (look.review, look.text) = (review, text);
         if look.review.is_done {
             self.keep_review();
+            self.keep_exercises();
             self.finish_look_back(ctx);
         } else if look.review.positions.len().is_multiple_of(OFTEN) {
             self.keep_review();
