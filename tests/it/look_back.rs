@@ -291,11 +291,14 @@ fn positions_of_own_games_are_solved_from_the_first_screen() {
 
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
-fn a_clear_moment_of_ones_own_comes_the_next_day() {
+fn a_clear_moment_is_kept_to_be_solved() {
     Visit::default().run(async |page| {
-        lose(page, 2).await;
+        page.type_moves(&[MATE_IN_ONE, " Nc3 d6 Qxf7"].concat())
+            .await;
+        page.expect_end("1-0", "checkmate").await;
         look_back(page).await;
-        page.expect(format!("{SOLVED} === '0'")).await;
+        page.expect("localStorage.getItem('rochade.exercises').includes(' Qxf7# ')")
+            .await;
         page.action("leave-review").await;
     });
 }
