@@ -154,7 +154,7 @@ fn what_was_found_stays_and_the_game_is_there_again() {
 fn a_look_goes_on_where_it_was_when_the_page_is_loaded_again() {
     Visit::default().after_script(ASKED).run(async |page| {
         page.type_moves(QUEEN_LOST).await;
-        page.type_moves("O-O f5 Be3 Kh8 Bxc5 dxc5 Nbd2 Nxd2 Nxd2 Qg5 Nf3 Qh5 Re1 Rae8")
+        page.type_moves("O-O f5 Be3 Kh8 Bxc5 dxc5 Nbd2 Nxd2 Nxd2 Qg5 Nf3 Qh5 Rfe1 Rae8")
             .await;
         decide(page, "resign", "w").await;
         page.answer("resign", "confirm").await;

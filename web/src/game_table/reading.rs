@@ -80,6 +80,8 @@ impl GameTable {
         let entry = held.entry.clone();
         let seated = self.seated();
         self.store.choose(held);
+        self.end_try();
+        self.drop_look_back();
         self.drop_exercises();
         self.clear_board();
         self.session.replace(table, false);

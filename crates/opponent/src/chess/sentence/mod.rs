@@ -98,7 +98,7 @@ impl<'a> Moment<'a> {
     /// The best line ends in a mate, and the move that was made mates later or not at all.
     fn mate(&self) -> Option<Sentence> {
         let moves = self.best.mates_in()?;
-        let is_found = moves_to_mate(self.seen.before_score) == Some(moves);
+        let is_found = is_certain(moves) && moves_to_mate(self.seen.before_score) == Some(moves);
         let later = moves_to_mate(self.seen.after_score).filter(|&moves| moves > 0);
         let is_as_fast = self.made.mates_in() == Some(1) || later.is_some_and(|it| it < moves);
         (is_found && !is_as_fast).then_some(())?;
@@ -108,7 +108,7 @@ impl<'a> Moment<'a> {
     /// The answer ends in a mate that would not have come otherwise.
     fn allows_mate(&self) -> Option<Sentence> {
         let moves = self.answer.mates_in()?;
-        let is_found = moves_to_mate(self.seen.after_score) == Some(-moves);
+        let is_found = is_certain(moves) && moves_to_mate(self.seen.after_score) == Some(-moves);
         let was_lost = moves_to_mate(self.seen.before_score).is_some_and(|moves| moves < 0);
         (is_found && !was_lost).then_some(())?;
         of_number(Pattern::AllowsMate, moves.unsigned_abs())
@@ -242,6 +242,13 @@ impl Capture {
             false => of_men(guarded, vec![man(self.taker.0, self.taker.1), victim]),
         }
     }
+}
+
+/// The longest mate that is told: of longer ones not all defences were looked at.
+const LONGEST_MATE: i32 = 3;
+
+fn is_certain(moves: i32) -> bool {
+    moves <= LONGEST_MATE
 }
 
 /// Returns in how many moves a score is a mate; below 0 for the player who is mated.
