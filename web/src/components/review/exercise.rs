@@ -58,7 +58,7 @@ pub(crate) fn ExerciseCard(props: &Props) -> Html {
             } else {
                 <p class="said">{ texts.review_better(best) }</p>
             }
-            <div class="actions">
+            <div class="of-moment">
                 if *stage == Some(Stage::Wrong) {
                     { try_again(texts, &commands) }
                 }

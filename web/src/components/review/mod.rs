@@ -202,19 +202,19 @@ pub(crate) fn LookBackCard(props: &Props) -> Html {
                                 <progress max="100" value={percent.to_string()} aria-label={texts.review_looking()} />
                                 { texts.review_found(&found.to_string(), &of.to_string()) }
                             </p>
-                            <div class="actions">{ button("stop-analysis", "plain", texts.cancel(), Look::Stop) }</div>
+                            <div class="of-moment">{ button("stop-analysis", "plain", texts.cancel(), Look::Stop) }</div>
                         </>
                     },
                     Shown::Stopped => html! {
                         <>
                             <p>{ texts.review_stopped() }</p>
-                            <div class="actions">{ button("analyse", "main", texts.review_go_on(), Look::Begin) }</div>
+                            <div class="of-moment">{ button("analyse", "main", texts.review_go_on(), Look::Begin) }</div>
                         </>
                     },
                     Shown::Failed => html! {
                         <>
                             <p>{ texts.computer_missing() }</p>
-                            <div class="actions">{ button("analyse", "main", texts.fetch_computer(), Look::Begin) }</div>
+                            <div class="of-moment">{ button("analyse", "main", texts.fetch_computer(), Look::Begin) }</div>
                         </>
                     },
                     Shown::Nothing => html! { <p>{ texts.review_nothing() }</p> },
@@ -254,7 +254,7 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
             if let Some(line) = &moment.better {
                 <button type="button" class="better" data-action="better" onclick={better}>{ texts.review_better(line) }</button>
             }
-            <div class="actions">
+            <div class="of-moment">
                 if !is_answered && moment.stage.is_none() {
                     { button("try-moment", "main", texts.review_try(), Look::Try) }
                 }
