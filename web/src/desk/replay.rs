@@ -248,7 +248,10 @@ impl Game {
             mover: count(object, "mover") % kind.seats(),
             turns: turns(object),
             clocks: numbers(object, "clocks", |left| left as u32),
-            lines: lines.iter().map(Line::from_object).collect(),
+            lines: lines
+                .iter()
+                .map(|line| Line::from_object(line, kind))
+                .collect(),
             saved: object.text("saved")?,
             start: Some(object.text("start")?),
             before: count(object, "before"),
@@ -293,7 +296,7 @@ impl Game {
 }
 
 impl Line {
-    fn from_object(object: &Object) -> Line {
+    fn from_object(object: &Object, kind: GameKind) -> Line {
         let plies = object.objects("plies").unwrap_or_default();
         let word = text(object, "fault");
         let fault = (!word.is_empty()).then(|| Fault {
@@ -307,15 +310,18 @@ impl Line {
             at: count(object, "at"),
             preface: text(object, "preface"),
             drawn: Drawn::from_object(object),
-            evals: evals::told(object),
-            plies: plies.iter().map(Ply::from_object).collect(),
+            evals: evals::told(object, kind),
+            plies: plies
+                .iter()
+                .map(|ply| Ply::from_object(ply, kind))
+                .collect(),
             fault,
         }
     }
 }
 
 impl Ply {
-    fn from_object(object: &Object) -> Ply {
+    fn from_object(object: &Object, kind: GameKind) -> Ply {
         let nags = object.numbers("nags").unwrap_or_default();
         Ply {
             text: text(object, "text"),
@@ -325,7 +331,7 @@ impl Ply {
             unjudged: text(object, "unjudged"),
             clock: object.number("clock").map(|left| left as u32),
             drawn: Drawn::from_object(object),
-            evals: evals::told(object),
+            evals: evals::told(object, kind),
             start: text(object, "start"),
         }
     }

@@ -1,6 +1,7 @@
 //! What the positions of a game are worth, where that is told.
 
 use rochade_review::{Eval, Judgement};
+use rochade_table::GameKind;
 
 use super::{GAME, Game, Place, Ply};
 use crate::json::Object;
@@ -47,8 +48,10 @@ impl Ply {
     }
 }
 
-/// Reads what a position is worth, as a file tells it; nothing of what can't be read.
-pub(super) fn told(object: &Object) -> Vec<Eval> {
-    let eval = object.text("eval").and_then(|eval| eval.parse().ok());
+/// Reads what a position is worth, as a file tells it; nothing of what can't be read, nor in a game
+/// of three, in which one number leaves open who has the rest.
+pub(super) fn told(object: &Object, kind: GameKind) -> Vec<Eval> {
+    let eval = object.text("eval").filter(|_| kind != GameKind::Three);
+    let eval = eval.and_then(|eval| eval.parse().ok());
     eval.into_iter().collect()
 }

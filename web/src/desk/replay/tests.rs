@@ -105,7 +105,8 @@ fn each_place_has_its_clocks() {
 fn each_place_has_what_it_is_worth() {
     let mut game = game("1. e4 e5 (1... c5 2. c3) 2. Nf3 *");
     assert!(!game.has_evals());
-    let told = |text| super::evals::told(&Object::parse(text).expect("an object"));
+    let of = |text, kind| evals::told(&Object::parse(text).expect("an object"), kind);
+    let told = |text| of(text, GameKind::Chess);
     game.lines[GAME].evals = told(r#"{"eval":"+0.35"}"#);
     game.lines[GAME].plies[0].evals = vec![Eval::Score(20)];
     game.lines[1].plies[0].evals = told(r##"{"eval":"#-3"}"##);
@@ -122,6 +123,7 @@ fn each_place_has_what_it_is_worth() {
         assert_eq!(game.evals(place.0, place.1), evals, "{place:?}");
     }
     assert_eq!(told(r#"{"eval":"half"}"#), []);
+    assert_eq!(of(r#"{"eval":"+0.35"}"#, GameKind::Three), []);
 }
 
 #[test]
