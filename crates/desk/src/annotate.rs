@@ -6,12 +6,6 @@ use rochade_review::{Position, Review};
 
 use crate::score::Score;
 
-/// The glyphs that judge a move, from `!` to `?!`.
-const JUDGING: std::ops::RangeInclusive<u8> = 1..=6;
-
-/// The glyph for the only good move.
-const ONLY_MOVE: u8 = 7;
-
 /// Puts what a look back at a game has found into the notes of its text, which begins after so many
 /// plies of the game.
 pub(crate) fn annotate<G: Score>(game: &mut G, review: &Review, first_ply: usize) {
@@ -27,9 +21,8 @@ pub(crate) fn annotate<G: Score>(game: &mut G, review: &Review, first_ply: usize
         };
         let (before, after) = (found.get(index), found.get(index + 1));
         notes.eval = after.and_then(eval).or(notes.eval);
-        notes
-            .nags
-            .extend(before.and_then(|before| nag(before, notes)));
+        let glyph = before.and_then(|before| before.glyph(&notes.nags));
+        notes.nags.extend(glyph);
         add_line(notes, line);
     }
 }
@@ -42,17 +35,6 @@ fn eval(position: &Position) -> Option<Eval> {
         [eval] => Some(eval),
         _ => None,
     }
-}
-
-/// The glyph for how a move is judged, unless the text has one for that already.
-fn nag(position: &Position, notes: &Notes) -> Option<u8> {
-    let nag = match position.judgement {
-        Some(judgement) => judgement.nag(),
-        None if position.is_only => ONLY_MOVE,
-        None => return None,
-    };
-    let is_known = |known: &u8| *known == nag || JUDGING.contains(known);
-    (!notes.nags.iter().any(is_known)).then_some(nag)
 }
 
 /// Adds a line to the variations, unless it is one of them, or there is no room for it.

@@ -24,7 +24,23 @@ pub struct Seen<'a, M: Mind> {
 /// Scores count as this at most where two of them are compared: a game is decided by then.
 const MOST: i32 = 600;
 
+/// Returns a sentence of a moment of a game, if the board proves it.
+pub(crate) type Proof<T> = fn(&T) -> Option<Sentence>;
+
 impl<M: Mind> Seen<'_, M> {
+    /// Returns the first sentence of a moment that is proved. Each pair of proofs is about what was
+    /// missed and about what was allowed; the one that weighs more comes first.
+    pub(crate) fn first_proved<T>(&self, moment: &T, proofs: &[[Proof<T>; 2]]) -> Option<Sentence> {
+        let has_missed = self.has_missed();
+        proofs.iter().find_map(|[missed, allowed]| {
+            let [first, second] = match has_missed {
+                true => [missed, allowed],
+                false => [allowed, missed],
+            };
+            first(moment).or_else(|| second(moment))
+        })
+    }
+
     /// Returns whether the move missed more than it allowed: the game was rather won before it
     /// than lost after it.
     pub(crate) fn has_missed(&self) -> bool {

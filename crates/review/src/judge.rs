@@ -1,6 +1,8 @@
 //! How moves are judged: by the chances to win that they give away.
 
-/// How a move is judged that gives away chances to win.
+use rochade_table::GameKind;
+
+/// A judgement of a move by how much of its player's chances to win it gives away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Judgement {
     /// It gives away a twentieth: `?!`.
@@ -14,14 +16,14 @@ pub enum Judgement {
 /// How steeply the chances to win grow with a score in hundredths of a pawn.
 pub type Slope = f64;
 
-/// Returns the slope of a game by its word in the contract (opponent.md, section 1, "Review").
-pub fn slope(game: &str) -> Slope {
+/// Returns the slope of a game (opponent.md, section 1, "Review").
+pub const fn slope(game: GameKind) -> Slope {
     match game {
+        GameKind::Chess => 0.003_682_08,
         // Who is a man ahead wins more often than with a pawn in chess.
-        "draughts" => 0.009,
+        GameKind::Draughts => 0.009,
         // There are twice as many men, and a mated enemy is worth a queen.
-        "four" | "three" => 0.002,
-        _ => 0.003_682_08,
+        GameKind::Four | GameKind::Three => 0.002,
     }
 }
 

@@ -10,9 +10,6 @@ pub struct Moment {
     /// Whether the best of them is clearly better than all others, by a longer look, too: then the
     /// position can be given to solve.
     pub is_clear: bool,
-    /// How the opponent answers the move that was made, where what is said of it is about that: a
-    /// line as moves that can be typed, the move that was made first. Else it is empty.
-    pub punished: Vec<String>,
     /// What is said of it.
     pub sentence: Sentence,
 }

@@ -3,8 +3,8 @@
 //! The first line has the version, the nodes and, if it is done, `done`. Then each position has a
 //! line: its evals with commas between, the letters of what is said of the move and of the look,
 //! the best line with blanks between, and these three with semicolons between. Behind them each
-//! moment has a line that begins with `!`: ply, `clear` or nothing, good moves, punishing line,
-//! pattern, number and men.
+//! moment has a line that begins with `!`: ply, `clear` or nothing, good moves, pattern,
+//! number and men.
 
 use std::error::Error;
 use std::fmt::{self, Write};
@@ -150,7 +150,6 @@ impl Moment {
             _ => return None,
         };
         let good = texts(parts.next()?);
-        let punished = texts(parts.next()?);
         let word = parts.next()?;
         let pattern = Pattern::ALL.into_iter().find(|of| of.word() == word)?;
         let number = parts.next()?.parse().ok()?;
@@ -161,7 +160,6 @@ impl Moment {
             ply,
             good,
             is_clear,
-            punished,
             sentence: Sentence {
                 pattern,
                 men,
@@ -179,8 +177,7 @@ impl fmt::Display for Moment {
             number,
         } = &self.sentence;
         let clear = if self.is_clear { "clear" } else { "" };
-        let (good, punished) = (self.good.join(" "), self.punished.join(" "));
-        write!(f, "{};{clear};{good};{punished}", self.ply)?;
+        write!(f, "{};{clear};{}", self.ply, self.good.join(" "))?;
         write!(f, ";{};{number};", pattern.word())?;
         for (place, Man { kind, square }) in men.iter().enumerate() {
             let blank = if place > 0 { " " } else { "" };
@@ -236,7 +233,6 @@ mod tests {
                 ply: 1,
                 good: vec!["Nf6".to_owned(), "d6".to_owned()],
                 is_clear: true,
-                punished: vec!["f6".to_owned()],
                 sentence: Sentence {
                     pattern: Pattern::AllowsFork,
                     men: ["Rd1", "Kd8", "Qd5"]
@@ -253,7 +249,7 @@ mod tests {
     fn what_is_written_reads_back() {
         let text = review().to_string();
         let wanted = "1 40000 done\n0.35;;e4 e5\n#-2,0.00,-1.20;boc;\n;;\n\
-            !1;clear;Nf6 d6;f6;allows-fork;0;Rd1 Kd8 Qd5";
+            !1;clear;Nf6 d6;allows-fork;0;Rd1 Kd8 Qd5";
         assert_eq!(text, wanted);
         assert_eq!(Review::read(&text), Ok(review()));
         assert_eq!(
@@ -274,8 +270,8 @@ mod tests {
             ("1 7 gone", 1),
             ("1 7\n0.35;;e4\nhalf;;", 3),
             ("1 7\n0.35;z;", 2),
-            ("1 7\n!1;;e4;;better;0;Rd1", 2),
-            ("1 7\n!1;;e4;;nothing;0;", 2),
+            ("1 7\n!1;;e4;better;0;Rd1", 2),
+            ("1 7\n!1;;e4;nothing;0;", 2),
         ];
         for (text, line) in lines {
             assert_eq!(Review::read(text), Err(Damaged { line }), "{text}");

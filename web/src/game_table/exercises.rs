@@ -95,7 +95,7 @@ impl GameTable {
         }
     }
 
-    /// Carries out what is wanted of the positions to solve.
+    /// Does what the reader asks of the positions to solve.
     pub(super) fn learn(&mut self, ctx: &Context<Self>, learn: Learn) -> Redraw {
         match learn {
             Learn::Begin => self.begin_exercises(ctx),

@@ -39,7 +39,7 @@ const OF_MATE: &str = "1 40000 done
 -0.25;b;d4 exd4 Qxd4
 #-1;;Qh4#
 #-1;;
-!2;;d4;;allows-mate;1;";
+!2;;d4;allows-mate;1;";
 
 #[test]
 fn a_game_goes_out_with_evals_glyphs_and_better_lines() {

@@ -73,7 +73,7 @@ mod tests {
 
     #[test]
     fn a_width_has_room_for_what_gives_away_as_much() {
-        let slope = rochade_review::slope("chess");
+        let slope = rochade_review::slope(GameKind::Chess);
         for best in [-400, 0, 35, 900, MATE - 3] {
             let worse = best - width(eval(best, 2), 0.15, slope);
             let given = eval(best, 2).chances(slope) - eval(worse, 2).chances(slope);

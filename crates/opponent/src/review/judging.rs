@@ -2,7 +2,7 @@
 
 use rochade_review::{Judgement, Review, judge};
 
-use super::looker::Looker;
+use super::analyzer::Analyzer;
 use crate::mind::Mind;
 
 /// A move that seems to give away less of the chances to win gets no closer look.
@@ -19,7 +19,7 @@ struct Around {
     is_best: bool,
 }
 
-impl<M: Mind> Looker<M> {
+impl<M: Mind> Analyzer<M> {
     /// Returns the chances to win before and after the move that follows a number of plies; `None`
     /// if it isn't judged.
     fn around(&mut self, review: &Review, ply: usize) -> Option<Around> {

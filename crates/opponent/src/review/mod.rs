@@ -4,9 +4,9 @@
 //! What is to be looked at next follows from what has been found alone, and no look knows anything
 //! of the one before. So whoever goes on with half of a review comes to the same end.
 
+mod analyzer;
 mod evals;
 mod judging;
-mod looker;
 mod moments;
 mod played;
 mod saying;
@@ -20,9 +20,9 @@ use crate::chess::Chess;
 use crate::draughts::Draughts;
 use crate::many::Many;
 use crate::mind::Mind;
-use looker::Looker;
+use analyzer::Analyzer;
 
-/// How many times as many positions a closer look takes.
+/// How many times the nodes of a first look a closer look takes.
 const CLOSELY: u64 = 4;
 
 /// How many positions are looked at more closely, at most: those before and after twelve moves.
@@ -31,24 +31,24 @@ const CLOSER: usize = 24;
 /// A look back at a game of any kind.
 #[derive(Debug)]
 pub struct LookBack {
-    looker: AnyLooker,
+    analyzer: AnyAnalyzer,
     review: Review,
 }
 
 #[derive(Debug)]
-enum AnyLooker {
-    Chess(Looker<Chess>),
-    Draughts(Looker<Draughts>),
-    Many(Looker<Many>),
+enum AnyAnalyzer {
+    Chess(Analyzer<Chess>),
+    Draughts(Analyzer<Draughts>),
+    Many(Analyzer<Many>),
 }
 
-/// Does the same with a looker of any game.
-macro_rules! with_looker {
-    ($any:expr, $looker:ident => $done:expr) => {
+/// Does the same with an analyzer of any game.
+macro_rules! with_analyzer {
+    ($any:expr, $analyzer:ident => $done:expr) => {
         match $any {
-            AnyLooker::Chess($looker) => $done,
-            AnyLooker::Draughts($looker) => $done,
-            AnyLooker::Many($looker) => $done,
+            AnyAnalyzer::Chess($analyzer) => $done,
+            AnyAnalyzer::Draughts($analyzer) => $done,
+            AnyAnalyzer::Many($analyzer) => $done,
         }
     };
 }
@@ -76,20 +76,22 @@ impl LookBack {
         LookBack::with_nodes(table, so_far, nodes(game))
     }
 
-    /// The same, with this number of positions for each position of the game.
+    /// Looks back as [`new`](LookBack::new) does, with this number of search nodes for each position
+    /// of the game.
     pub fn with_nodes(table: &Table, so_far: Review, nodes: u32) -> LookBack {
-        let looker = match table.record().start.game() {
-            GameKind::Chess => AnyLooker::Chess(Looker::new(table)),
-            GameKind::Draughts => AnyLooker::Draughts(Looker::new(table)),
-            GameKind::Four | GameKind::Three => AnyLooker::Many(Looker::new(table)),
+        let analyzer = match table.record().start.game() {
+            GameKind::Chess => AnyAnalyzer::Chess(Analyzer::new(table)),
+            GameKind::Draughts => AnyAnalyzer::Draughts(Analyzer::new(table)),
+            GameKind::Four | GameKind::Three => AnyAnalyzer::Many(Analyzer::new(table)),
         };
-        let fits = so_far.nodes == nodes && with_looker!(&looker, looker => looker.fits(&so_far));
+        let fits =
+            so_far.nodes == nodes && with_analyzer!(&analyzer, analyzer => analyzer.fits(&so_far));
         let begun = Review {
             nodes,
             ..Review::default()
         };
         LookBack {
-            looker,
+            analyzer,
             review: if fits { so_far } else { begun },
         }
     }
@@ -98,7 +100,7 @@ impl LookBack {
     /// done anew the next time.
     pub fn step(&mut self, watch: &mut impl AnyWatch) -> bool {
         let review = &mut self.review;
-        with_looker!(&mut self.looker, looker => looker.step(review, watch))
+        with_analyzer!(&mut self.analyzer, analyzer => analyzer.step(review, watch))
     }
 
     /// What was found by now.
@@ -108,12 +110,12 @@ impl LookBack {
 
     /// Returns how much of the work is done, from 0 to 1; 1 only where all is.
     pub fn progress(&self) -> f64 {
-        let plies = with_looker!(&self.looker, looker => looker.played.plies());
+        let plies = with_analyzer!(&self.analyzer, analyzer => analyzer.played.plies());
         progress(&self.review, plies)
     }
 }
 
-/// Returns how many positions are looked at for each position of a game.
+/// Returns the number of search nodes for each position of a game.
 fn nodes(game: GameKind) -> u32 {
     match game {
         GameKind::Chess | GameKind::Draughts => NODES,
@@ -147,7 +149,7 @@ fn closer_looks(review: &Review) -> usize {
         .count()
 }
 
-impl<M: Mind> Looker<M> {
+impl<M: Mind> Analyzer<M> {
     /// Returns whether a review can be one of this game.
     fn fits(&self, review: &Review) -> bool {
         let plies = self.played.plies();

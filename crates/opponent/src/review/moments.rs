@@ -1,10 +1,10 @@
 //! The moments at which most was given away, looked at with all that was nearly as good.
 
-use rochade_review::{Eval, Moment, Pattern, Review, Sentence};
+use rochade_review::{Eval, Moment, Review, Sentence};
 use rochade_search::{Found, Limits, Watch, Worth};
 
+use super::analyzer::Analyzer;
 use super::evals::{eval, width};
-use super::looker::{LINE, Looker};
 use crate::mind::Mind;
 use crate::scene::Scene;
 
@@ -20,14 +20,14 @@ const GOOD: f64 = 0.05;
 /// How much more than the best move the next one gives away where the best one is clear.
 const CLEAR: f64 = 0.15;
 
-/// The two looks at a moment take so many times the nodes of a first look.
+/// How many times the nodes of a first analysis the two analyses of a moment take.
 const ROUGHLY: u64 = 2;
 const CLOSELY: u64 = 6;
 
-/// Both together.
+/// How many times they take together.
 pub(super) const TIMES: u64 = ROUGHLY + CLOSELY;
 
-impl<M: Mind> Looker<M> {
+impl<M: Mind> Analyzer<M> {
     /// Returns the ply of the next moment that is to be looked at, the worst first.
     pub(super) fn next_moment(&mut self, review: &Review) -> Option<usize> {
         let given = (0..self.played.plies()).map(|ply| (ply, self.given_away(review, ply)));
@@ -49,7 +49,6 @@ impl<M: Mind> Looker<M> {
             ply,
             good: self.best(review, ply).into_iter().collect(),
             is_clear: false,
-            punished: Vec::new(),
             sentence: self.said(review, ply).unwrap_or(Sentence::BETTER),
         };
         let Some(((_, scene), made)) = self.scene(ply).zip(self.made(ply)) else {
@@ -65,11 +64,6 @@ impl<M: Mind> Looker<M> {
                     .good
                     .extend(text.filter(|text| !moment.good.contains(text)));
             }
-        }
-        if is_about_the_answer(moment.sentence.pattern) {
-            let after = review.positions.get(ply + 1).map(|after| &after.line);
-            let line = made.text.iter().chain(after.into_iter().flatten());
-            moment.punished = line.take(LINE).cloned().collect();
         }
         Some(moment)
     }
@@ -125,18 +119,4 @@ impl<M: Mind> Looker<M> {
         let second = self.given(found).get(1).copied();
         second.is_some_and(|given| given >= CLEAR) && text.as_ref() == best
     }
-}
-
-/// Returns whether something is said about how a move was answered, and not about a better one.
-fn is_about_the_answer(pattern: Pattern) -> bool {
-    matches!(
-        pattern,
-        Pattern::AllowsMate
-            | Pattern::Hangs
-            | Pattern::Loses
-            | Pattern::AllowsFork
-            | Pattern::Draws
-            | Pattern::AllowsShot
-            | Pattern::Huffed
-    )
 }

@@ -3,11 +3,11 @@
 use rochade_review::{Eval, Review, Sentence};
 use rochade_search::MATE;
 
-use super::looker::{Looker, is_of};
+use super::analyzer::{Analyzer, is_of};
 use crate::mind::Mind;
 use crate::sentence::Seen;
 
-impl<M: Mind> Looker<M> {
+impl<M: Mind> Analyzer<M> {
     /// Returns what is said of the move after a number of plies, by the lines that were found.
     pub(super) fn said(&mut self, review: &Review, ply: usize) -> Option<Sentence> {
         let [before, after] = review.positions.get(ply..ply + 2)? else {

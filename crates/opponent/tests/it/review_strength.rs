@@ -44,7 +44,7 @@ fn better<M: Mind>(game: GameKind, games: u64, nodes: u32) -> Better {
         } else {
             -thought.score
         };
-        Some(Eval::Score(score).chances(slope(game.word())))
+        Some(Eval::Score(score).chances(slope(game)))
     };
     let (mut really, mut all) = (0, 0);
     for seed in 0..games {
@@ -129,7 +129,7 @@ fn known_blunders_are_found() {
         let is_moment = review.moments.iter().any(|moment| moment.ply == 0);
         if is_moment && *judgement >= Some(Judgement::Mistake) {
             found += 1;
-        } else if eval.chances(slope("chess")) < 0.1 {
+        } else if eval.chances(slope(GameKind::Chess)) < 0.1 {
             // Who is lost anyway has no more to give away.
             lost += 1;
             continue;

@@ -117,7 +117,7 @@ fn the_queen_that_was_left_is_named_with_the_answer() {
     };
     assert_eq!(moment.sentence.pattern, Pattern::Hangs);
     assert_eq!(moment.sentence.men, [queen]);
-    assert_eq!(moment.punished[..2], ["Qxh7", "Rxh7"]);
+    assert_eq!(review.positions[5].line[0], "Rxh7");
 }
 
 #[test]

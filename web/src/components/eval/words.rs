@@ -29,7 +29,7 @@ pub(super) fn worth(texts: &Texts, kind: GameKind, worth: &Worth) -> String {
             };
         }
         Eval::Score(_) => {
-            let chances = best.chances(slope(kind.word()));
+            let chances = best.chances(slope(kind));
             BANDS.iter().filter(|most| chances >= **most).count()
         }
     };

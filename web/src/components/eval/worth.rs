@@ -62,7 +62,7 @@ pub(super) fn sides(plan: &Plan) -> Vec<Vec<Seat>> {
 }
 
 fn shares(kind: GameKind, evals: &[Eval], maker: usize) -> Vec<f64> {
-    let slope = slope(kind.word());
+    let slope = slope(kind);
     match evals {
         [Eval::Mate(0)] => {
             let is_first = maker == 0 || kind.plan().partner(Seat(0)) == Some(Seat(maker as u8));

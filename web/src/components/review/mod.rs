@@ -11,10 +11,10 @@ use crate::command::{Command, Look};
 use crate::context::{use_commands, use_texts};
 use crate::text::Texts;
 
-/// Where the focus goes when the card shows something else.
+/// The selector of what gets the focus when the card shows something else.
 pub(crate) const CARD: &str = ".look-back h2";
 
-/// Where it goes when the card is closed.
+/// The selector of what gets the focus when the card is closed.
 pub(crate) const BUTTON: &str = "[data-action='analyse']";
 
 /// What the card shows.
@@ -24,7 +24,7 @@ pub(crate) struct Props {
     pub(crate) shown: Shown,
     /// Whether the moves stand below it, in place of the moment.
     pub(crate) moves: bool,
-    /// The players, once all was found.
+    /// Each player's counts; none until the look back is done.
     pub(crate) seats: Vec<Counts>,
     /// Whether any move was judged.
     pub(crate) has_mistakes: bool,

@@ -5,12 +5,6 @@ use rochade_review::Review;
 
 use super::{GAME, Game, Line, Ply};
 
-/// The glyph for the only good move.
-const ONLY_MOVE: u8 = 7;
-
-/// The glyphs that judge a move.
-const JUDGES: std::ops::RangeInclusive<u8> = 1..=6;
-
 impl Game {
     /// Returns the game with what a look back at it has found, beside what its text says; a move
     /// that its author has judged stays so.
@@ -28,14 +22,12 @@ impl Game {
         }
         let mut better = Vec::new();
         for ((at, ply), here) in own.plies.iter_mut().enumerate().zip(found) {
-            if ply.nags.iter().any(|nag| JUDGES.contains(nag)) {
+            let Some(glyph) = here.glyph(&ply.nags) else {
                 continue;
-            }
-            if let Some(judgement) = here.judgement {
-                ply.nags.insert(0, judgement.nag());
+            };
+            ply.nags.insert(0, glyph);
+            if here.judgement.is_some() {
                 better.push(Line::of_moves(at, &here.line));
-            } else if here.is_only && !ply.nags.contains(&ONLY_MOVE) {
-                ply.nags.insert(0, ONLY_MOVE);
             }
         }
         better.retain(|line| !line.plies.is_empty());

@@ -4,8 +4,8 @@ use rochade_review::Review;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-use super::State;
 use super::work::LookBackEvent;
+use super::{LookBack, State};
 use crate::game_table::{GameTable, Msg};
 use crate::store::reviews;
 
@@ -43,12 +43,13 @@ impl GameTable {
 
     /// Keeps what was found by now.
     pub(super) fn keep_review(&mut self) {
-        let found = self.look_back.as_ref().filter(|look| !look.text.is_empty());
+        let has_found = |look: &&LookBack| !look.review.positions.is_empty();
+        let found = self.look_back.as_ref().filter(has_found);
         if let Some(look) = found {
             let found = Found {
                 name: look.name.clone(),
                 events: look.events,
-                text: look.text.clone(),
+                text: look.review.to_string(),
             };
             self.last_review = Some(found.clone());
             let Found { name, events, text } = found;
@@ -65,7 +66,7 @@ impl GameTable {
             return;
         }
         if let Ok(review) = Review::read(&text) {
-            (look.review, look.text) = (review, text);
+            look.review = review;
         }
         if look.review.is_done {
             self.finish_look_back(ctx);

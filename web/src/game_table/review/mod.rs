@@ -39,9 +39,8 @@ pub(super) struct LookBack {
     movers: Vec<Seat>,
     /// How far the look has come.
     state: State,
-    /// What was found by now, and the same as a text.
+    /// What was found by now.
     review: Review,
-    text: String,
     /// Which of the moments is shown, and whether its answer is.
     moment: usize,
     answered: bool,
@@ -94,7 +93,7 @@ impl GameTable {
         is_asked && is_there && self.look_back.is_none() && self.exercising.is_none()
     }
 
-    /// Carries out what the reader wants of a look back.
+    /// Does what the reader asks of a look back.
     pub(super) fn look_back(&mut self, ctx: &Context<Self>, look: Look) -> Redraw {
         match look {
             Look::Begin => self.begin_look_back(ctx),
@@ -139,7 +138,6 @@ impl GameTable {
             plain,
             state: State::Opening,
             review: Review::default(),
-            text: String::new(),
             moment: 0,
             answered: false,
             moves: false,
@@ -183,7 +181,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Drops the look back with what it does; what was found by now is kept.
+    /// Ends the look back and its worker, and keeps what was found by now.
     pub(super) fn drop_look_back(&mut self) {
         self.keep_review();
         if let Some(look) = self.look_back.take() {

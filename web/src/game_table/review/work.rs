@@ -34,7 +34,7 @@ pub(crate) enum LookBackEvent {
     Found {
         /// The game's name in the store.
         name: String,
-        /// All that was found by now.
+        /// The text of the review, as far as it has come.
         text: String,
         /// How much of the work is done.
         percent: u32,
@@ -79,11 +79,12 @@ impl GameTable {
         let Some(look) = &mut self.look_back else {
             return;
         };
+        let so_far = look.review.to_string();
         let parts = [
             ("id", &1.into()),
             ("saved", &look.saved.as_str().into()),
             ("reviews", &true.into()),
-            ("review", &look.text.as_str().into()),
+            ("review", &so_far.as_str().into()),
         ];
         look.state = match worker::start(WORKER, &parts) {
             Ok((_worker, answers)) => {
@@ -127,7 +128,7 @@ impl GameTable {
         };
         *so_far = percent;
         *silence = after(SILENT, ctx, Due::LookBackIsSilent);
-        (look.review, look.text) = (review, text);
+        look.review = review;
         if look.review.is_done {
             self.keep_review();
             self.keep_exercises();

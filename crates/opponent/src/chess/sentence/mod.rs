@@ -16,7 +16,7 @@ use self::line::Line;
 use super::Chess;
 use super::ends::too_few;
 use super::see::{taken, value};
-use crate::sentence::{Seen, of_men, of_number};
+use crate::sentence::{Proof, Seen, of_men, of_number};
 
 /// From here on a game counts as won, in hundredths of a pawn.
 const WON: i32 = 300;
@@ -31,7 +31,8 @@ fn mostly(gain: i32) -> i32 {
 
 /// Returns what is said of a moment.
 pub(super) fn sentence(chess: &Chess, seen: &Seen<'_, Chess>) -> Sentence {
-    let told = Moment::of(chess, seen).and_then(|moment| moment.said());
+    let told =
+        Moment::of(chess, seen).and_then(|moment| seen.first_proved(&moment, &Moment::PROOFS));
     told.unwrap_or(Sentence::BETTER)
 }
 
@@ -49,18 +50,15 @@ struct Moment<'a> {
     after_best: Position,
 }
 
-/// Something that can be said if it is proved.
-type Proof = fn(&Moment) -> Option<Sentence>;
-
-/// What was missed, with what was allowed in the same way, in the order in which they are tried.
-const PROOFS: [[Proof; 2]; 4] = [
-    [|it| it.mate(), |it| it.allows_mate()],
-    [|it| it.fork(), |it| it.allows_fork()],
-    [|it| it.free(), |it| it.hangs()],
-    [|it| it.draw(), |it| it.draws()],
-];
-
 impl<'a> Moment<'a> {
+    /// What was missed, with what was allowed in the same way, in the order in which they are tried.
+    const PROOFS: [[Proof<Moment<'a>>; 2]; 4] = [
+        [|it| it.mate(), |it| it.allows_mate()],
+        [|it| it.fork(), |it| it.allows_fork()],
+        [|it| it.free(), |it| it.hangs()],
+        [|it| it.draw(), |it| it.draws()],
+    ];
+
     /// Replays the lines; `None` where there is nothing to compare.
     fn of(chess: &'a Chess, seen: &'a Seen<'a, Chess>) -> Option<Moment<'a>> {
         let before = seen.before.position;
@@ -77,17 +75,6 @@ impl<'a> Moment<'a> {
             made,
             answer,
             after_best,
-        })
-    }
-
-    fn said(&self) -> Option<Sentence> {
-        let has_missed = self.seen.has_missed();
-        PROOFS.iter().find_map(|[missed, allowed]| {
-            let [first, second] = match has_missed {
-                true => [missed, allowed],
-                false => [allowed, missed],
-            };
-            first(self).or_else(|| second(self))
         })
     }
 

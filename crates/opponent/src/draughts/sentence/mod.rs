@@ -11,11 +11,12 @@ use self::exchange::{Budget, forced, swing};
 use self::line::Line;
 use super::evaluation::{MAN, king};
 use super::{Draughts, Node, Turn};
-use crate::sentence::{Seen, of_men, of_number};
+use crate::sentence::{Proof, Seen, of_men, of_number};
 
 /// Returns what is said of a moment.
 pub(super) fn sentence(game: &Draughts, seen: &Seen<'_, Draughts>) -> Sentence {
-    let told = Moment::of(game, seen).and_then(|moment| moment.said());
+    let told =
+        Moment::of(game, seen).and_then(|moment| seen.first_proved(&moment, &Moment::PROOFS));
     told.unwrap_or(Sentence::BETTER)
 }
 
@@ -32,20 +33,17 @@ struct Moment<'a> {
     after_best: Node,
 }
 
-/// Something that can be said if it is proved.
-type Proof = fn(&Moment) -> Option<Sentence>;
-
-/// What was missed, with what was allowed in the same way, in the order in which they are tried.
-const PROOFS: [[Proof; 2]; 3] = [
-    [|it| it.shot(), |it| it.allows_shot()],
-    [|it| it.free(), |it| it.huffed().or_else(|| it.hangs())],
-    [|it| it.draw(), |it| it.draws()],
-];
-
 /// From here on a game counts as won, in hundredths of a man.
 const WON: i32 = 300;
 
 impl<'a> Moment<'a> {
+    /// What was missed, with what was allowed in the same way, in the order in which they are tried.
+    const PROOFS: [[Proof<Moment<'a>>; 2]; 3] = [
+        [|it| it.shot(), |it| it.allows_shot()],
+        [|it| it.free(), |it| it.huffed().or_else(|| it.hangs())],
+        [|it| it.draw(), |it| it.draws()],
+    ];
+
     /// Replays the lines; `None` where there is nothing to compare.
     fn of(game: &'a Draughts, seen: &'a Seen<'a, Draughts>) -> Option<Moment<'a>> {
         let answers = seen.answer.iter().copied();
@@ -61,17 +59,6 @@ impl<'a> Moment<'a> {
             made,
             answer,
             after_best,
-        })
-    }
-
-    fn said(&self) -> Option<Sentence> {
-        let has_missed = self.seen.has_missed();
-        PROOFS.iter().find_map(|[missed, allowed]| {
-            let [first, second] = match has_missed {
-                true => [missed, allowed],
-                false => [allowed, missed],
-            };
-            first(self).or_else(|| second(self))
         })
     }
 

@@ -1,4 +1,4 @@
-//! Whoever looks at the positions of one game.
+//! The analysis of one position of a game: its best line, and what it is worth.
 
 use rochade_review::{Eval, Judgement, Position, Slope, slope};
 use rochade_search::{Choice, Eyes, Found, Limits, Progress, Watch};
@@ -11,11 +11,11 @@ use crate::mind::Mind;
 use crate::player::Player;
 use crate::scene::{Play, Scene};
 
-/// How many bytes a look may keep what it has found in.
+/// The size of the transposition table, in bytes.
 const HASH: usize = 1 << 21;
 
-/// How many plies of a line are told.
-pub(super) const LINE: usize = 8;
+/// The most plies of a line.
+const LINE: usize = 8;
 
 /// How much of the chances to win the next best move gives away where a move is the only good one.
 const ONLY: f64 = 0.15;
@@ -23,12 +23,13 @@ const ONLY: f64 = 0.15;
 /// The seat to whose side positions of a game of two sides are worth something (`Eval`).
 const FIRST: Seat = Seat(0);
 
-/// A game with a player who looks back at it.
+/// A game that is analysed, with a player at full strength.
 #[derive(Debug)]
-pub(super) struct Looker<M: Mind> {
+pub(super) struct Analyzer<M: Mind> {
     pub(super) player: Player<M>,
     pub(super) played: Played,
     pub(super) slope: Slope,
+    game: GameKind,
     turns: i32,
     /// What is known of each move by now.
     moves: Vec<Option<Made<M::Move>>>,
@@ -46,13 +47,14 @@ pub(super) struct Made<Move> {
     pub(super) judged: Option<Judgement>,
 }
 
-impl<M: Mind> Looker<M> {
-    pub(super) fn new(table: &Table) -> Looker<M> {
+impl<M: Mind> Analyzer<M> {
+    pub(super) fn new(table: &Table) -> Analyzer<M> {
         let played = Played::at(table);
         let game = table.record().start.game();
-        Looker {
+        Analyzer {
             player: Player::of(Level::FULL, 0, HASH),
-            slope: slope(game.word()),
+            game,
+            slope: slope(game),
             turns: turns(game),
             moves: vec![None; played.plies()],
             played,
@@ -66,7 +68,7 @@ impl<M: Mind> Looker<M> {
 
     /// Returns whether each seat is a side of its own, to which positions are worth something.
     fn stands_alone(&self) -> bool {
-        self.turns == turns(GameKind::Three)
+        self.game == GameKind::Three
     }
 
     fn place(&self, seat: Seat) -> usize {
@@ -262,7 +264,7 @@ impl<M: Mind> Looker<M> {
         }
     }
 
-    /// The same where the scene is known.
+    /// Returns what is known of the move, as [`made`](Analyzer::made) does, from its scene.
     fn made_in(&mut self, ply: usize, scene: &Scene<M>) -> Option<Made<M::Move>> {
         if let Some(known) = self.moves.get(ply)? {
             return Some(known.clone());
@@ -304,7 +306,8 @@ impl<M: Mind> Looker<M> {
     }
 }
 
-/// How far a look goes: moves that odds let a side make in a row, the search doesn't know.
+/// Returns the limits of an analysis: the search doesn't know moves that odds let a side make in a
+/// row, and so looks at one of them only.
 fn limits<M: Mind>(scene: &Scene<M>, nodes: u64) -> Limits {
     let limits = Limits::NONE.with_nodes(nodes);
     match scene.is_ahead {
