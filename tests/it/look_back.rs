@@ -6,11 +6,12 @@ use rochade_table::saved::{Times, write};
 use rochade_table::{GameKind, Intent, Start, Table};
 
 use crate::actions::Tried;
-use crate::computers::{WORKERS, plies, sit_down};
+use crate::computers::{KEPT, WORKERS, plies, sit_down};
 use crate::decisions::{decide, open_table};
 use crate::desk::{CLIPBOARD, expect_closed, paste};
 use crate::games::{FOOLS_MATE, START};
 use crate::kiosk;
+use crate::offline::{aside, open, server};
 use crate::reading::to_end;
 use crate::words::text;
 
@@ -168,6 +169,57 @@ fn a_look_goes_on_where_it_was_when_the_page_is_loaded_again() {
         page.expect(stands("done")).await;
         page.key(Key::Escape).await;
         page.expect_end("0-1", "resignation").await;
+    });
+}
+
+/// A game of each other kind, and how many evals its positions have.
+const OTHERS: [(&str, &str, usize); 3] = [
+    (
+        "draughts",
+        "[GameType \"25\"]\n\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 *",
+        1,
+    ),
+    (
+        "four",
+        "[Variant \"four\"]\n\n1. d2-d4 .. m4-k4 .. d13-d11 *",
+        1,
+    ),
+    ("three", "[Variant \"three\"]\n\n1. c2-c4 *", 3),
+];
+
+#[test]
+#[ignore = "needs the built site: cargo xtask test"]
+fn every_game_is_looked_back_at_without_a_network() {
+    Visit::default().staying().run_bare(async |page| {
+        let server = aside(server);
+        let url = server.url();
+        open(page, &url).await;
+        page.expect("!!navigator.serviceWorker.controller").await;
+        page.expect(format!("{KEPT}.then((kept) => kept.length === 2)"))
+            .await;
+        aside(move || drop(server));
+        open(page, &url).await;
+        for (game, text, evals) in OTHERS {
+            println!("{game}");
+            paste(page, text).await;
+            expect_closed(page).await;
+            page.expect(format!(
+                "document.documentElement.dataset.game === {game:?}"
+            ))
+            .await;
+            to_end(page).await;
+            look_back(page).await;
+            page.expect(format!(
+                "document.querySelector('.eval-bar').dataset.eval.split(' ').length === {evals}"
+            ))
+            .await;
+            let counted = "document.querySelectorAll('.judged [data-seat]').length";
+            page.expect(format!(
+                "{counted} === document.querySelectorAll('.bar').length"
+            ))
+            .await;
+            page.action("leave-review").await;
+        }
     });
 }
 
