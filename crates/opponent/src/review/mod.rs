@@ -76,8 +76,8 @@ impl LookBack {
         LookBack::with_nodes(table, so_far, nodes(game))
     }
 
-    /// Looks back as [`new`](LookBack::new) does, with this number of search nodes for each position
-    /// of the game.
+    /// Looks back as [`new`](LookBack::new) does, with this number of search nodes for each
+    /// position of the game.
     pub fn with_nodes(table: &Table, so_far: Review, nodes: u32) -> LookBack {
         let analyzer = match table.record().start.game() {
             GameKind::Chess => AnyAnalyzer::Chess(Analyzer::new(table)),
