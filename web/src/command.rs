@@ -112,7 +112,7 @@ pub(crate) enum Command {
     Dismiss,
 }
 
-/// What can be wanted of a look back at a game.
+/// A command to the look back at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
     /// It begins, or goes on where it was stopped.
@@ -139,7 +139,7 @@ pub(crate) enum Look {
     Leave,
 }
 
-/// What can be wanted of the positions to solve.
+/// A command to the positions to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Learn {
     /// The first one is opened.

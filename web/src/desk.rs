@@ -71,7 +71,7 @@ pub(crate) struct Outgoing {
     pub(crate) day: String,
     /// The text that came with it; empty if none did.
     pub(crate) extra: String,
-    /// What a look back at it has found, as a text; empty if there was none.
+    /// The text of its review; empty if there is none.
     pub(crate) review: String,
 }
 

@@ -27,8 +27,8 @@ pub(crate) fn annotate<G: Score>(game: &mut G, review: &Review, first_ply: usize
     }
 }
 
-/// What a position is worth, where there are two sides. A win on the board, from which no line goes
-/// on, needs no word.
+/// Returns the eval of a position, where there are two sides. A win on the board, from which no
+/// line goes on, needs no word.
 fn eval(position: &Position) -> Option<Eval> {
     match *position.evals {
         [Eval::Mate(_)] if position.line.is_empty() => None,

@@ -1,4 +1,4 @@
-//! What a position is worth, as programs tell it in comments: `[%eval 0.35]`, `[%eval #-3]`.
+//! Evals of positions, as programs tell them in comments: `[%eval 0.35]`, `[%eval #-3]`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,7 +9,7 @@ const MOST: i32 = 100_000;
 /// The logarithm of the odds from which on a game is as good as won.
 const CERTAIN: f64 = 7.4;
 
-/// What a position is worth to White, whoever begins and whoever is to move; of more than two
+/// The worth of a position to White, whoever begins and whoever is to move; of more than two
 /// seats, to the side of the first one in the plan of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
@@ -37,7 +37,7 @@ impl Eval {
         1.0 / (1.0 + power)
     }
 
-    /// Returns what the position is worth to the other side.
+    /// Returns the eval for the other side.
     #[must_use]
     pub const fn flipped(self) -> Eval {
         match self {

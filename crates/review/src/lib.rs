@@ -24,28 +24,28 @@ pub const NODES: u32 = 30_000;
 pub struct Review {
     /// The number of search nodes for each position of the game.
     pub nodes: u32,
-    /// What was found in each position, in the order of the game, the one before the first move
-    /// first.
+    /// The analyses of the positions, in the order of the game, from the one before the first move
+    /// on.
     pub positions: Vec<Position>,
     /// The moments at which most was given away or missed, in the order of the game; three at most.
     pub moments: Vec<Moment>,
-    /// Whether all positions have been looked at, and all moves judged.
+    /// Whether all positions have been analysed, and all moves judged.
     pub is_done: bool,
 }
 
-/// What was found in a position.
+/// The analysis of a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Position {
-    /// What it is worth: of two sides to the one that an [`Eval`] speaks of; of three seats to
-    /// each, in their order. Nothing, if it couldn't be looked at.
+    /// Its eval, or in a game of three those of the seats, in their order; none, if it couldn't be
+    /// analysed.
     pub evals: Vec<Eval>,
     /// The best line, as moves that can be typed in the game's own notation.
     pub line: Vec<String>,
-    /// How the move is judged that was made here; `None` for one that gives nothing away.
+    /// The judgement of the move that was made here; `None` for one that gives nothing away.
     pub judgement: Option<Judgement>,
     /// Whether the move that was made here is the only good one.
     pub is_only: bool,
-    /// Whether it was looked at a second time, and more closely than the others.
+    /// Whether it was analysed a second time, with more nodes than the others.
     pub is_closer: bool,
 }
 

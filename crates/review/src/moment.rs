@@ -51,33 +51,35 @@ pub enum Pattern {
     Better,
     /// There was a mate in `number` moves.
     Mate,
-    /// The move that was made allows a mate in `number` moves.
+    /// The move made allows a mate in `number` moves.
     AllowsMate,
-    /// A man could be taken, and nothing takes back with gain: the man.
+    /// A man could be taken that was not guarded enough; the men: that one.
     Free,
-    /// The move that was made leaves a man to be taken, and nothing takes back with gain: the man.
+    /// The move made leaves a man that is not guarded enough; the men: that one.
     Hangs,
-    /// A man could be taken by one that is worth less, with gain, though it is guarded: the one
-    /// that takes, where it stands, and the man.
+    /// A guarded man could be taken with gain by one that is worth less; the men: the taker, and
+    /// the one taken.
     Wins,
-    /// The move that was made leaves a man to be taken so: the one that takes, and the man.
+    /// The move made lets a guarded man be taken with gain by one that is worth less; the men: the
+    /// taker, and the one taken.
     Loses,
-    /// One man could attack two at once, with gain: it, on the square to which it goes, and both.
+    /// One man could fork two with gain; the men: the forking one, on its square after the move,
+    /// and both others.
     Fork,
-    /// The move that was made lets one man attack two at once, with gain: it, on the square to
-    /// which it goes, and both.
+    /// The move made lets a man fork two with gain; the men: the forking one, on its square after
+    /// the move, and both others.
     AllowsFork,
-    /// The move that was made lets the game be drawn, which was won.
+    /// The move made lets a won game be drawn.
     Draws,
-    /// The game could be drawn, which was lost.
+    /// A lost game could be drawn.
     Draw,
-    /// In draughts, giving men won more of them: `number` men more.
+    /// In draughts, a shot was there: giving men to win `number` more than given.
     Shot,
-    /// In draughts, the move that was made lets the opponent win `number` men more than he gives,
-    /// by a shot or an exchange.
+    /// In draughts, the move made lets the opponent win `number` men more than given, by a shot or
+    /// an exchange.
     AllowsShot,
-    /// In draughts, a capture was missed, and a man can be blown for that: the man, where it stands
-    /// after the move that was made.
+    /// In draughts, a capture was missed, for which a man can be huffed; the men: that one, on its
+    /// square after the move.
     Huffed,
 }
 

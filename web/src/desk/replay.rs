@@ -67,8 +67,8 @@ pub(crate) struct Ply {
     pub(crate) clock: Option<u32>,
     /// What is drawn on the board after it.
     pub(crate) drawn: Drawn,
-    /// What the position after it is worth: of two sides to the one of the first seat, of
-    /// three seats to each. Nothing, if that is not known.
+    /// The eval of the position after it, or in a game of three those of the seats; none, if it is
+    /// not known.
     pub(crate) evals: Vec<Eval>,
     /// After a null move, from where it goes on: a saved text. Else it is empty.
     start: String,
@@ -85,7 +85,7 @@ pub(crate) struct Line {
     pub(crate) preface: String,
     /// What is drawn on the board before the first move of the game.
     drawn: Drawn,
-    /// What the position before the first move of the game is worth.
+    /// The evals of the position before the first move of the game.
     pub(crate) evals: Vec<Eval>,
     /// Its moves.
     pub(crate) plies: Vec<Ply>,
@@ -118,7 +118,7 @@ pub(crate) struct Game {
     start: Option<String>,
     /// How many plies were made before the first one of the text.
     before: usize,
-    /// How many of the lines stand in the text; a look back has found the others.
+    /// The number of lines that stand in the text; the others come from a review.
     told: usize,
 }
 

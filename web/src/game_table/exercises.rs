@@ -24,12 +24,12 @@ use crate::words;
 pub(super) struct Exercising {
     /// The one on the board.
     shown: Exercise,
-    /// Which one that is, counted from 0, and of how many.
+    /// Its number, counted from 0, and the number of all.
     number: usize,
     count: usize,
     /// Whose move it is, in words.
     turn: &'static str,
-    /// Whether it was noted whether it was solved.
+    /// Whether its result was noted.
     is_noted: bool,
     /// Those that follow.
     ahead: IntoIter<Laid>,

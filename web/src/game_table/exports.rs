@@ -71,7 +71,7 @@ impl GameTable {
         named.unwrap_or_else(|| self.store.on_board().file)
     }
 
-    /// The game as PGN or PDN, with what a look back at it has found; `None` if it can't be
+    /// Returns the game as PGN or PDN, with its review; `None` if it can't be
     /// written. One that is only looked at is given as it was brought.
     pub(super) fn written(&self) -> impl Future<Output = Option<String>> + 'static {
         let OnBoard { name, day, .. } = self.store.on_board();

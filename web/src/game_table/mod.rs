@@ -113,7 +113,7 @@ pub(crate) enum Msg {
     Brought(Brought),
     /// Something comes of the computers at the table.
     Computer(ComputerEvent),
-    /// Something comes of a look back.
+    /// An event of a look back.
     LookBack(LookBackEvent),
     /// A message is to be shown.
     Tell(String),
@@ -176,7 +176,7 @@ pub(crate) struct GameTable {
     reading: Option<Reading>,
     /// The look back at it, if there is one.
     look_back: Option<LookBack>,
-    /// What the last one has found.
+    /// The last review.
     last_review: Option<Found>,
     /// The positions to solve, if one is on the board.
     exercising: Option<Exercising>,

@@ -52,7 +52,7 @@ async fn try_find(names: &[&str]) -> Result<Vec<String>, JsValue> {
     Ok(texts.map(Option::unwrap_or_default).collect())
 }
 
-/// Forgets what came with a game, and what a look back at it has found.
+/// Forgets the text that came with a game, and its review.
 pub(crate) async fn remove(name: &str) {
     // Where that fails, there is nothing.
     let _ = try_remove(name).await;

@@ -1,9 +1,9 @@
-//! What looks back at games have found so far, beside what came with the games (`extras.rs`): each
-//! under its game's name, and with how much had happened in it then, since a game may go on.
+//! Reviews of games, beside what came with the games (`extras.rs`): each under its game's name,
+//! with the number of events in the game's record then, since a game may go on.
 
 use super::extras;
 
-/// What stands before the name of a game whose review it is.
+/// The prefix of the names under which reviews stand.
 const REVIEW: &str = "review/";
 
 /// Returns the name under which the review of a game stands.

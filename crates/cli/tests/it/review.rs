@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::rochade::{Said, check_refused, rochade_reading};
 
-/// How many positions are looked at for each position of a game in a test.
+/// The number of search nodes for each position of a game in a test.
 const QUICK: &str = "500";
 
 fn review(text: &str, options: &[&str]) -> Said {

@@ -48,7 +48,7 @@ pub struct Ply {
     pub unjudged: String,
     /// What was left on the player's clock, in milliseconds.
     pub clock: Option<u32>,
-    /// What the position after it is worth: `+0.35`, `#-3`.
+    /// The eval of the position after it: `+0.35`, `#-3`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub eval: Option<String>,
     /// What is drawn on the board.

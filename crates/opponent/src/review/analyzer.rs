@@ -20,7 +20,7 @@ const LINE: usize = 8;
 /// How much of the chances to win the next best move gives away where a move is the only good one.
 const ONLY: f64 = 0.15;
 
-/// The seat to whose side positions of a game of two sides are worth something (`Eval`).
+/// The seat for whose side the [`Eval`]s of a game of two sides are told.
 const FIRST: Seat = Seat(0);
 
 /// A game that is analysed, with a player at full strength.
@@ -31,7 +31,7 @@ pub(super) struct Analyzer<M: Mind> {
     pub(super) slope: Slope,
     game: GameKind,
     turns: i32,
-    /// What is known of each move by now.
+    /// The moves that were looked up by now.
     moves: Vec<Option<Made<M::Move>>>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Made<Move> {
     pub(super) seat: Seat,
     /// The move, if the rules know it.
     pub(super) mv: Option<Move>,
-    /// The same as it can be typed.
+    /// The move as it can be typed.
     pub(super) text: Option<String>,
     /// The mildest judgement that it can get; `None` for a move that isn't judged.
     pub(super) judged: Option<Judgement>,
@@ -137,7 +137,7 @@ impl<M: Mind> Analyzer<M> {
         worth(outcome, seat, |one, other| self.is_one(one, other))
     }
 
-    /// Tells in a position what a score for the side to move is worth to the seat that thought.
+    /// Writes a score for the side to move into a position, as the eval of the seat that thought.
     fn tell(&self, position: &mut Position, thinker: Seat, scene: &Scene<M>, score: i32) {
         let seat = if self.stands_alone() { thinker } else { FIRST };
         let game = self.player.search.game();
@@ -244,7 +244,8 @@ impl<M: Mind> Analyzer<M> {
         Some(second.is_some_and(|second| before - eval(second.score, 1).chances(slope) >= ONLY))
     }
 
-    /// Returns what is known of the move after a number of plies; `None` after the last one.
+    /// Returns the move made after a number of plies, with how it can be judged; `None` after the
+    /// last one.
     pub(super) fn made(&mut self, ply: usize) -> Option<Made<M::Move>> {
         if let Some(known) = self.moves.get(ply)? {
             return Some(known.clone());
@@ -264,7 +265,7 @@ impl<M: Mind> Analyzer<M> {
         }
     }
 
-    /// Returns what is known of the move, as [`made`](Analyzer::made) does, from its scene.
+    /// Returns the same as [`made`](Analyzer::made), for a caller that has the scene already.
     fn made_in(&mut self, ply: usize, scene: &Scene<M>) -> Option<Made<M::Move>> {
         if let Some(known) = self.moves.get(ply)? {
             return Some(known.clone());
@@ -298,7 +299,7 @@ impl<M: Mind> Analyzer<M> {
         self.played.is_usual() && game.is_in_book(ply + 1, node)
     }
 
-    /// Returns what a position that was looked at is worth to a seat.
+    /// Returns the eval of a position for a seat.
     pub(super) fn eval(&self, position: &Position, seat: Seat) -> Option<Eval> {
         let eval = *position.evals.get(self.place(seat))?;
         let is_own = self.stands_alone() || self.is_one(seat, FIRST);

@@ -5,17 +5,18 @@ use rochade_review::{Judgement, Review, judge};
 use super::analyzer::Analyzer;
 use crate::mind::Mind;
 
-/// A move that seems to give away less of the chances to win gets no closer look.
+/// The least share of the chances to win whose loss gets a move a closer look.
 const DOUBTFUL: f64 = 0.04;
 
-/// The same of a move that seems to be the best one: then something was overlooked before it.
+/// The same threshold for a move that scores best: then the look at the position before it has
+/// overlooked something.
 const ODD: f64 = 0.1;
 
-/// The chances to win of who made a move that is judged.
+/// The chances to win of the player who made a move, around it.
 struct Around {
     before: f64,
     after: f64,
-    /// Whether it seems to be the best move.
+    /// Whether the first look at the position found no better move.
     is_best: bool,
 }
 

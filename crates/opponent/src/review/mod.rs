@@ -22,7 +22,7 @@ use crate::many::Many;
 use crate::mind::Mind;
 use analyzer::Analyzer;
 
-/// How many times the nodes of a first look a closer look takes.
+/// The nodes of a closer look, as a multiple of those of a first one.
 const CLOSELY: u64 = 4;
 
 /// How many positions are looked at more closely, at most: those before and after twelve moves.
@@ -42,7 +42,7 @@ enum AnyAnalyzer {
     Many(Analyzer<Many>),
 }
 
-/// Does the same with an analyzer of any game.
+/// Evaluates an expression with the analyzer that is in an [`AnyAnalyzer`], whatever its game.
 macro_rules! with_analyzer {
     ($any:expr, $analyzer:ident => $done:expr) => {
         match $any {
@@ -103,7 +103,7 @@ impl LookBack {
         with_analyzer!(&mut self.analyzer, analyzer => analyzer.step(review, watch))
     }
 
-    /// What was found by now.
+    /// The review, as far as it has come.
     pub fn review(&self) -> &Review {
         &self.review
     }
@@ -166,7 +166,7 @@ impl<M: Mind> Analyzer<M> {
             && (is_whole || !review.is_done && review.moments.is_empty())
     }
 
-    /// Returns whether what was found after a number of plies can be played there.
+    /// Returns whether the best line after a number of plies can be played there.
     fn has(&self, ply: usize, found: &Position) -> bool {
         let plays = |text: &String| self.played.typing(ply)?.play(text);
         found.line.first().is_none_or(|best| plays(best).is_some())

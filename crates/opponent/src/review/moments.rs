@@ -20,11 +20,11 @@ const GOOD: f64 = 0.05;
 /// How much more than the best move the next one gives away where the best one is clear.
 const CLEAR: f64 = 0.15;
 
-/// How many times the nodes of a first analysis the two analyses of a moment take.
+/// The nodes of the two analyses of a moment, as multiples of those of a first one.
 const ROUGHLY: u64 = 2;
 const CLOSELY: u64 = 6;
 
-/// How many times they take together.
+/// The nodes of both together, likewise.
 pub(super) const TIMES: u64 = ROUGHLY + CLOSELY;
 
 impl<M: Mind> Analyzer<M> {

@@ -8,7 +8,7 @@ use rochade_testkit::Chance;
 
 use crate::sitting::any_laws;
 
-/// How many positions are looked at for each position of a game in a test.
+/// The number of search nodes for each position of a game in a test.
 const QUICK: u32 = 1_500;
 
 pub(crate) fn played(game: GameKind, typed: &str) -> Table {

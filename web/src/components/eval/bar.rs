@@ -7,10 +7,10 @@ use super::words;
 use super::worth::{Worth, sides};
 use crate::text::Texts;
 
-/// How high the bar is, in its own units.
+/// The height of the bar, in its own units.
 const HEIGHT: i32 = 200;
 
-/// How wide it is: for two partners, who stand beside each other.
+/// The width of the bar, in the same units: one for each partner.
 const WIDTH: i32 = 2;
 
 /// Draws the bar beside the board. The part of the side of the near seat is the lowest one.

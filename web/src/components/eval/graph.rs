@@ -17,7 +17,7 @@ use crate::context::{use_commands, use_texts};
 use crate::desk::replay::{GAME, Game, Place, TheGame};
 use crate::platform::keys;
 
-/// How high the graph is, in its own units; a unit of its width is a ply.
+/// The height of the graph, in its own units; a unit of its width is a ply.
 const HEIGHT: i32 = 200;
 
 /// What the graph shows.
@@ -144,8 +144,7 @@ fn curve(shares: &[Vec<f64>], side: usize, edge: Option<i32>) -> String {
     path
 }
 
-/// Returns a point for each move that gives chances away, where it is known what its position is
-/// worth.
+/// Returns a point for each move that gives chances away and has an eval.
 fn dots(game: &Game, shares: &[Vec<f64>]) -> Vec<(Judgement, String)> {
     let Some(line) = game.lines.get(GAME) else {
         return Vec::new();
@@ -163,7 +162,7 @@ fn dots(game: &Game, shares: &[Vec<f64>]) -> Vec<(Judgement, String)> {
     judged.collect()
 }
 
-/// How far from above a share of the chances stands.
+/// Returns the height of a share of the chances, from above.
 fn height(share: f64) -> i32 {
     ((1.0 - share) * f64::from(HEIGHT)).round() as i32
 }

@@ -1,4 +1,4 @@
-//! What a position is worth, in words.
+//! Evals in words.
 
 use rochade_review::{Eval, slope};
 use rochade_table::{GameKind, Seat};
@@ -12,7 +12,7 @@ use crate::words;
 /// clearly better; with more it is winning.
 const BANDS: [f64; 4] = [0.53, 0.58, 0.70, 0.85];
 
-/// Says what a position is worth: "White is better, +1.20".
+/// Says the eval of a position: "White is better, +1.20".
 pub(super) fn worth(texts: &Texts, kind: GameKind, worth: &Worth) -> String {
     let Some((side, best)) = worth.best() else {
         return texts.eval_unknown().to_owned();
@@ -48,7 +48,7 @@ pub(super) fn worth(texts: &Texts, kind: GameKind, worth: &Worth) -> String {
     [&band, ", ", &signed(told)].concat()
 }
 
-/// Says which place of the game it is, and what the position is worth there.
+/// Says a place of the game, and the eval of its position.
 pub(super) fn place(texts: &Texts, game: &Game, ply: usize) -> String {
     let worth = worth(texts, game.kind, &Worth::of(game, (GAME, ply)));
     let Some(before) = ply.checked_sub(1) else {
@@ -60,7 +60,7 @@ pub(super) fn place(texts: &Texts, game: &Game, ply: usize) -> String {
     texts.eval_move(&number.to_string(), mover, &worth)
 }
 
-/// The name of a side; of a pair, those of both.
+/// Returns the name of a side: a player's, or both partners'.
 fn name(texts: &Texts, kind: GameKind, side: usize) -> String {
     let sides = sides(&kind.plan());
     let seats = sides.get(side).into_iter().flatten();

@@ -1,22 +1,22 @@
-//! What a position is worth to each side of a game, as shares of the chances to win.
+//! The evals of a position as the sides' shares of the chances to win.
 
 use rochade_review::{Eval, slope};
 use rochade_table::{GameKind, Plan, Seat};
 
 use crate::desk::replay::{Game, Place};
 
-/// What a position is worth.
+/// The evals of a position, and what they mean for each side.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Worth {
-    /// What is told of it; nothing, if nothing is known. A mate on the board needs no telling.
+    /// The eval, or in a game of three those of the seats; none, if it is not known.
     pub(super) evals: Vec<Eval>,
-    /// The share of each side in the chances to win, in the order of [`sides`]; together they are
-    /// 1. Nothing, if nothing is known.
+    /// The share of each side in the chances to win, in the order of [`sides`], which add up to 1;
+    /// none, if no eval is known.
     pub(super) shares: Vec<f64>,
 }
 
 impl Worth {
-    /// What the position at a place of a game is worth.
+    /// Returns the evals of the position at a place of a game.
     pub(crate) fn of(game: &Game, place: Place) -> Worth {
         let (line, ply) = place;
         let mut evals = game.evals(line, ply).to_vec();
@@ -34,7 +34,7 @@ impl Worth {
         Worth { evals, shares }
     }
 
-    /// Returns the side that has the best chances, and what the position is worth to it.
+    /// Returns the side that has the best chances, and its eval.
     pub(super) fn best(&self) -> Option<(usize, Eval)> {
         let shares = self.shares.iter().enumerate();
         let (side, _) =
@@ -46,7 +46,7 @@ impl Worth {
         }
     }
 
-    /// Returns what is told of it as the page's contract writes it; of three seats what each is.
+    /// Returns the evals as the page's contract writes them (`data-eval`).
     pub(super) fn written(&self) -> Option<String> {
         let evals = self.evals.iter().map(|eval| format!("{eval:+}"));
         let evals: Vec<String> = evals.collect();

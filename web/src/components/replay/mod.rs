@@ -17,6 +17,7 @@ use yew::prelude::*;
 use self::chooser::Chooser;
 use self::games::AllGames;
 use self::movetext::Movetext;
+pub(crate) use self::nags::sign;
 pub(crate) use self::printed::printed;
 use crate::command::Command;
 use crate::components::eval::EvalGraph;

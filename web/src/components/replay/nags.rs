@@ -59,17 +59,24 @@ impl Nag {
     }
 
     fn new(texts: &Texts, number: u8) -> Nag {
-        let place = SIGNS.iter().position(|(nag, _)| *nag == other_side(number));
+        let place = place(number);
         let words = place.and_then(|place| texts.nags().split('|').nth(place));
         Nag {
-            sign: place.map_or_else(
-                || ["$", &number.to_string()].concat(),
-                |place| SIGNS[place].1.to_owned(),
-            ),
+            sign: sign(number).map_or_else(|| ["$", &number.to_string()].concat(), str::to_owned),
             words: words.unwrap_or_default().trim(),
             judges_move: (1..=LAST_OF_MOVES).contains(&other_side(number)),
         }
     }
+}
+
+/// Returns the sign of a glyph, if it has one.
+pub(crate) fn sign(number: u8) -> Option<&'static str> {
+    place(number).map(|place| SIGNS[place].1)
+}
+
+/// Returns the place of a glyph among those with a sign.
+fn place(number: u8) -> Option<usize> {
+    SIGNS.iter().position(|(nag, _)| *nag == other_side(number))
 }
 
 /// Some glyphs come twice, the second time for Black: they have one sign. So do the two for a

@@ -12,13 +12,13 @@ use crate::text::Texts;
 /// What the card shows.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
-    /// Which position it is, counted from 0.
+    /// The number of the position, counted from 0.
     pub(crate) number: usize,
     /// How many there are.
     pub(crate) count: usize,
     /// Whose move it is.
     pub(crate) turn: &'static str,
-    /// How far the reader has come.
+    /// The stage of the solver.
     pub(crate) stage: Option<Stage>,
     /// The best move.
     pub(crate) best: String,

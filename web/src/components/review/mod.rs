@@ -8,6 +8,7 @@ use rochade_table::Stage;
 use yew::prelude::*;
 
 use crate::command::{Command, Look};
+use crate::components::replay::sign;
 use crate::context::{use_commands, use_texts};
 use crate::text::Texts;
 
@@ -20,9 +21,9 @@ pub(crate) const BUTTON: &str = "[data-action='analyse']";
 /// What the card shows.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
-    /// How far the look back has come, or the moment.
+    /// The state of the look back, or the moment.
     pub(crate) shown: Shown,
-    /// Whether the moves stand below it, in place of the moment.
+    /// Whether the moves stand below the card, in place of the moment.
     pub(crate) moves: bool,
     /// Each player's counts; none until the look back is done.
     pub(crate) seats: Vec<Counts>,
@@ -32,25 +33,25 @@ pub(crate) struct Props {
     pub(crate) children: Html,
 }
 
-/// How far a look back has come.
+/// The state of a look back, with what is shown of it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Shown {
-    /// What was found before is looked for.
+    /// The device is asked for a review of before.
     Opening,
-    /// Positions are looked at.
+    /// Positions are being analysed.
     Looking {
-        /// How many have been.
+        /// The number of those done.
         found: usize,
-        /// Of how many.
+        /// The number of all.
         of: usize,
-        /// How much of the work that is, in percent.
+        /// The share of the work that is done, in percent.
         percent: u32,
     },
     /// It was stopped.
     Stopped,
     /// The worker is missing.
     Failed,
-    /// All was found, and nobody gave much away.
+    /// The review is complete, and has no moment.
     Nothing,
     /// A moment.
     Moment(MomentShown),
@@ -59,9 +60,9 @@ pub(crate) enum Shown {
 /// A moment, in words.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct MomentShown {
-    /// Which one it is, counted from 0.
+    /// Its number, counted from 0.
     pub(crate) number: usize,
-    /// How many there are.
+    /// The number of all moments.
     pub(crate) count: usize,
     /// Who moved.
     pub(crate) mover: String,
@@ -69,29 +70,26 @@ pub(crate) struct MomentShown {
     pub(crate) made: String,
     /// The word for what can be said of it.
     pub(crate) pattern: &'static str,
-    /// How far the reader has come who tries to find a better one.
+    /// The stage of the reader's try to find a better one, if one is made.
     pub(crate) stage: Option<Stage>,
-    /// What is said of it, once it is asked for.
+    /// The sentence about it, once it is asked for.
     pub(crate) said: Option<String>,
-    /// The better line, likewise.
+    /// The better line, once it is asked for.
     pub(crate) better: Option<String>,
 }
 
-/// How often a player's moves were judged so.
+/// The judgements of a player's moves, counted.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Counts {
     /// The letter of the seat.
     pub(crate) letter: &'static str,
     /// The player's name.
     pub(crate) name: String,
-    /// How many moves the player made.
+    /// The number of moves that the player made.
     pub(crate) moves: usize,
-    /// How many of them gave chances away, in the order of [`Judgement::ALL`].
+    /// The numbers of those with each judgement, in the order of [`Judgement::ALL`].
     pub(crate) judged: [usize; 3],
 }
-
-/// The signs of the judgements, in their order.
-const SIGNS: [&str; 3] = ["?!", "?", "??"];
 
 impl MomentShown {
     /// Returns what screen readers are told of it.
@@ -277,19 +275,20 @@ fn moment_card(texts: &Texts, commands: &Callback<Command>, moment: &MomentShown
     }
 }
 
-/// What the players' moves are told by.
+/// The players with their counts.
 #[derive(Properties, PartialEq)]
 struct JudgedProps {
     seats: Vec<Counts>,
 }
 
-/// How often each player's moves were judged so, and how well they were chosen, in a word.
+/// Lists each player's judgements, and a word for how well the moves were chosen.
 #[component]
 fn Judged(props: &JudgedProps) -> Html {
     let texts = use_texts();
     let words: Vec<&str> = texts.review_judged().split('|').collect();
     let styles: Vec<&str> = texts.review_style().split('|').collect();
     let cell = |(place, count): (usize, &usize)| {
+        let judgement = Judgement::ALL[place];
         let label = [
             words.get(place).copied().unwrap_or_default(),
             ": ",
@@ -297,8 +296,8 @@ fn Judged(props: &JudgedProps) -> Html {
         ]
         .concat();
         html! {
-            <span role="img" aria-label={label.clone()} title={label} data-judgement={Judgement::ALL[place].word()}>
-                <b>{ *count }</b>{ SIGNS[place] }
+            <span role="img" aria-label={label.clone()} title={label} data-judgement={judgement.word()}>
+                <b>{ *count }</b>{ sign(judgement.nag()).unwrap_or_default() }
             </span>
         }
     };

@@ -18,7 +18,7 @@ pub(crate) const LEARN: &str = "[data-action='learn']";
 pub(crate) struct Props {
     /// The level of the computer that would sit down.
     pub(crate) level: u8,
-    /// How many positions of the device's own games are to be solved.
+    /// The number of positions of the device's own games that are to be solved.
     pub(crate) due: usize,
 }
 

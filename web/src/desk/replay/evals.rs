@@ -7,8 +7,8 @@ use super::{GAME, Game, Place, Ply};
 use crate::json::Object;
 
 impl Game {
-    /// Returns what the position after `ply` plies of a line is worth: of two sides to the one of
-    /// the first seat, of three seats to each. Nothing, if that is not known.
+    /// Returns the eval of the position after `ply` plies of a line, or in a game of three those of
+    /// the seats; none, if it is not known.
     pub(crate) fn evals(&self, line: usize, ply: usize) -> &[Eval] {
         let evals = match ply {
             0 => self.lines.get(GAME).map(|game| &game.evals),
@@ -17,7 +17,7 @@ impl Game {
         evals.map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Returns whether it is known of any position of the game itself what it is worth.
+    /// Returns whether any position of the game itself has an eval.
     pub(crate) fn has_evals(&self) -> bool {
         (0..=self.end(GAME)).any(|ply| !self.evals(GAME, ply).is_empty())
     }
@@ -48,8 +48,8 @@ impl Ply {
     }
 }
 
-/// Reads what a position is worth, as a file tells it; nothing of what can't be read, nor in a game
-/// of three, in which one number leaves open who has the rest.
+/// Reads the eval of a position, as a file tells it; none where it can't be read, nor in a game of
+/// three, in which one number leaves open who has the rest.
 pub(super) fn told(object: &Object, kind: GameKind) -> Vec<Eval> {
     let eval = object.text("eval").filter(|_| kind != GameKind::Three);
     let eval = eval.and_then(|eval| eval.parse().ok());

@@ -6,7 +6,7 @@ use rochade_review::Review;
 use super::{GAME, Game, Line, Ply};
 
 impl Game {
-    /// Returns the game with what a look back at it has found, beside what its text says; a move
+    /// Returns the game with a review added to what its text says; a move
     /// that its author has judged stays so.
     pub(crate) fn with_review(&self, review: &Review) -> Game {
         let mut game = self.clone();
@@ -35,7 +35,7 @@ impl Game {
         game
     }
 
-    /// Returns the line that a look back has found to be better than the move after `at` plies.
+    /// Returns the better line that a review has for the move after `at` plies.
     pub(crate) fn better_line(&self, at: usize) -> Option<usize> {
         let departs = |line: &Line| line.parent == GAME && line.at == at;
         let found = self.lines.iter().skip(self.told).position(departs)?;

@@ -1,4 +1,5 @@
-//! What a look back has found, on the device: it goes on there after the page was loaded again.
+//! The review of a game as the device keeps it, so that a look back goes on after the page was
+//! loaded again.
 
 use rochade_review::Review;
 use yew::platform::spawn_local;
@@ -9,19 +10,19 @@ use super::{LookBack, State};
 use crate::game_table::{GameTable, Msg};
 use crate::store::reviews;
 
-/// What was found last, for devices that keep nothing.
+/// The last review, for devices that keep nothing.
 #[derive(Clone)]
 pub(in super::super) struct Found {
     /// The game's name in the store.
     name: String,
-    /// How much had happened in it.
+    /// The number of events in the game's record when it was reviewed.
     events: usize,
-    /// What was found.
+    /// The text of the review.
     text: String,
 }
 
 impl GameTable {
-    /// Looks for what was found before.
+    /// Looks up the review that the device keeps of the game, if it keeps one.
     pub(super) fn find_kept_review(&self, ctx: &Context<Self>) {
         let Some(look) = &self.look_back else {
             return;
@@ -41,7 +42,7 @@ impl GameTable {
         });
     }
 
-    /// Keeps what was found by now.
+    /// Stores the review on the device, as far as it has come.
     pub(super) fn keep_review(&mut self) {
         let has_found = |look: &&LookBack| !look.review.positions.is_empty();
         let found = self.look_back.as_ref().filter(has_found);
@@ -57,7 +58,7 @@ impl GameTable {
         }
     }
 
-    /// Goes on with what was found before; where that is all, it is shown.
+    /// Goes on from a review that was kept, or shows it, if it is complete.
     pub(super) fn take_kept_review(&mut self, ctx: &Context<Self>, name: &str, text: String) {
         let Some(look) = &mut self.look_back else {
             return;
@@ -75,7 +76,8 @@ impl GameTable {
         }
     }
 
-    /// Returns how much has happened in the game on the board, or in the one that is read.
+    /// Returns the number of events in the record of the game on the board, or of the one that is
+    /// read.
     pub(in super::super) fn events_kept(&self) -> usize {
         match &self.reading {
             Some(reading) => reading.entry.events.unwrap_or_default(),

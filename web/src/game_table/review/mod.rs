@@ -1,5 +1,5 @@
 //! The look back at a game that is over or read (opponent.md, section 1, "Review"): a worker looks
-//! at one position after the other, and what it has found stands in the game, which is read
+//! at one position after the other, and its review is written into the game, which is read
 //! meanwhile. Then the moments come, one after the other.
 
 mod kept;
@@ -31,20 +31,20 @@ pub(super) struct LookBack {
     name: String,
     /// The game as the worker is asked about it.
     saved: String,
-    /// How much has happened in it.
+    /// The number of events in its record.
     events: usize,
-    /// The game without what was found.
+    /// The game without the review.
     plain: TheGame,
-    /// Who has made each move.
+    /// The seats that have made the moves, in their order.
     movers: Vec<Seat>,
-    /// How far the look has come.
+    /// The state of the work.
     state: State,
-    /// What was found by now.
+    /// The review, as far as it has come.
     review: Review,
-    /// Which of the moments is shown, and whether its answer is.
+    /// The number of the moment that is shown, and whether its answer is.
     moment: usize,
     answered: bool,
-    /// Whether the moves stand there in place of the moments.
+    /// Whether the card shows the moves in place of the moments.
     moves: bool,
 }
 
@@ -60,22 +60,22 @@ impl LookBack {
     }
 }
 
-/// How far a look back has come.
+/// The state of a look back's work.
 enum State {
-    /// What was found before is looked for on the device.
+    /// The device is asked for a review of before.
     Opening,
-    /// The worker looks, as long as it is not dropped, and is so far, in percent.
+    /// The worker analyses, until it is dropped, and has done so many percent.
     Looking {
         _worker: Working,
         percent: u32,
-        /// Until when the worker counts as silent.
+        /// The time after which the worker counts as silent.
         silence: Timeout,
     },
     /// It was stopped.
     Stopped,
     /// The worker could not be loaded, or broke down.
     Failed,
-    /// All was found.
+    /// The review is complete.
     Done,
 }
 
@@ -147,7 +147,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Ends the look, and keeps what was found.
+    /// Stops the worker, and keeps its review.
     fn stop_looking(&mut self) -> Redraw {
         let Some(look) = &mut self.look_back else {
             return Redraw::No;
@@ -161,7 +161,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Ends the look back. The game that was over on the board is there again, as it was.
+    /// Closes the look back, and puts the game that was over back on the board, as it was.
     fn leave_look_back(&mut self, ctx: &Context<Self>) -> Redraw {
         if self.look_back.is_none() {
             return Redraw::No;
@@ -181,7 +181,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Ends the look back and its worker, and keeps what was found by now.
+    /// Ends the look back and its worker, and keeps the review as far as it has come.
     pub(super) fn drop_look_back(&mut self) {
         self.keep_review();
         if let Some(look) = self.look_back.take() {
@@ -212,7 +212,7 @@ impl GameTable {
         self.exercising.is_none() && !self.look_back.as_ref().is_some_and(shows_moment)
     }
 
-    /// Writes what was found by now into the game that is shown.
+    /// Writes the review, as far as it has come, into the game that is shown.
     fn show_found(&mut self) {
         if let Some(look) = &self.look_back {
             let shown = look.plain.0.with_review(&look.review);
@@ -258,7 +258,7 @@ impl GameTable {
         }
     }
 
-    /// Returns how often each player's moves were judged so.
+    /// Returns how often each player's moves got each judgement.
     fn counted(&self, look: &LookBack, game: &Game) -> Vec<review::Counts> {
         if !matches!(look.state, State::Done) {
             return Vec::new();

@@ -13,30 +13,30 @@ use crate::platform::worker::{self, Answers, WorkerFailed};
 /// The name of the worker, which is the computers', too.
 const WORKER: &str = "opponent";
 
-/// After how many positions what was found is kept and shown.
+/// The number of positions after which the review is kept and shown again.
 const OFTEN: usize = 4;
 
 /// How long a worker may be silent, in milliseconds: until it is loaded, and from one position to
 /// the next.
 const SILENT: u32 = 20_000;
 
-/// What comes of a look back.
+/// An event of a look back.
 #[derive(Debug)]
 pub(crate) enum LookBackEvent {
-    /// What was found in a game before, as far as the device has kept it.
+    /// The device has answered whether it keeps a review of a game.
     Kept {
         /// The game's name in the store.
         name: String,
-        /// What was found; empty if that is nothing.
+        /// The text of that review; empty if there is none.
         text: String,
     },
-    /// The worker has found something in a game.
+    /// The worker has gone on with the review of a game.
     Found {
         /// The game's name in the store.
         name: String,
-        /// The text of the review, as far as it has come.
+        /// The text of the review.
         text: String,
-        /// How much of the work is done.
+        /// The share of the work that is done, in percent.
         percent: u32,
     },
     /// The worker could not be loaded, or broke down.
@@ -44,7 +44,7 @@ pub(crate) enum LookBackEvent {
 }
 
 impl GameTable {
-    /// Does what is to be done about what comes of a look back.
+    /// Takes in an event of a look back.
     pub(in super::super) fn hear_look_back(
         &mut self,
         ctx: &Context<Self>,
@@ -62,7 +62,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Ends the look, since the worker is missing, or silent.
+    /// Ends the work, since the worker is missing, or silent.
     pub(in super::super) fn fail_look_back(&mut self) -> Redraw {
         let looks = |look: &&mut LookBack| matches!(look.state, State::Looking { .. });
         let Some(look) = self.look_back.as_mut().filter(looks) else {
@@ -74,7 +74,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Lets a worker go on from what was found by now.
+    /// Lets a worker go on with the review, from as far as it has come.
     pub(super) fn look_on_from(&mut self, ctx: &Context<Self>) {
         let Some(look) = &mut self.look_back else {
             return;
@@ -140,7 +140,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Shows the first moment, now that all was found.
+    /// Shows the first moment of a complete review.
     pub(super) fn finish_look_back(&mut self, ctx: &Context<Self>) {
         if let Some(look) = &mut self.look_back {
             look.state = State::Done;

@@ -51,7 +51,7 @@ struct Moment<'a> {
 }
 
 impl<'a> Moment<'a> {
-    /// What was missed, with what was allowed in the same way, in the order they are tried in.
+    /// The proofs in the order they are tried in: of what was missed, and of the same allowed.
     const PROOFS: [[Proof<Moment<'a>>; 2]; 4] = [
         [|it| it.mate(), |it| it.allows_mate()],
         [|it| it.fork(), |it| it.allows_fork()],

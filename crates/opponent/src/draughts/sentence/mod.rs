@@ -37,7 +37,7 @@ struct Moment<'a> {
 const WON: i32 = 300;
 
 impl<'a> Moment<'a> {
-    /// What was missed, with what was allowed in the same way, in the order they are tried in.
+    /// The proofs in the order they are tried in: of what was missed, and of the same allowed.
     const PROOFS: [[Proof<Moment<'a>>; 2]; 3] = [
         [|it| it.shot(), |it| it.allows_shot()],
         [|it| it.free(), |it| it.huffed().or_else(|| it.hangs())],
