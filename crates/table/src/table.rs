@@ -35,6 +35,7 @@ pub use waits::Waits;
 type Reply = Result<Vec<Happening>, Refusal>;
 
 /// A sitting at the table.
+#[derive(Clone)]
 pub struct Table {
     /// The sitting as it stood when the game began.
     sitting: Sitting,

@@ -57,6 +57,51 @@ pub enum Mark {
     Stalemated = 65536,
 }
 
+impl Mark {
+    /// Every mark, in the order of `data-marks`.
+    const ALL: [Mark; 17] = [
+        Mark::Selected,
+        Mark::Move,
+        Mark::Capture,
+        Mark::LastFrom,
+        Mark::LastTo,
+        Mark::Check,
+        Mark::Attacked,
+        Mark::Hint,
+        Mark::Touched,
+        Mark::Must,
+        Mark::Path,
+        Mark::Victim,
+        Mark::Blowable,
+        Mark::Frozen,
+        Mark::Mated,
+        Mark::Stalemated,
+        Mark::Left,
+    ];
+
+    /// Returns the contract's word for the mark (`data-marks`).
+    pub fn word(self) -> &'static str {
+        match self {
+            Mark::Selected => "selected",
+            Mark::Move => "move",
+            Mark::Capture => "capture",
+            Mark::LastFrom | Mark::LastTo => "last",
+            Mark::Check => "check",
+            Mark::Attacked => "attacked",
+            Mark::Hint => "hint",
+            Mark::Touched => "touched",
+            Mark::Must => "must",
+            Mark::Path => "path",
+            Mark::Victim => "victim",
+            Mark::Blowable => "blowable",
+            Mark::Frozen => "frozen",
+            Mark::Mated => "mated",
+            Mark::Stalemated => "stalemated",
+            Mark::Left => "left",
+        }
+    }
+}
+
 /// The marks of one square, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks(u32);
@@ -65,6 +110,15 @@ impl Marks {
     /// Returns whether the mark is set.
     pub fn has(self, mark: Mark) -> bool {
         self.0 & mark as u32 != 0
+    }
+
+    /// Returns the words of the marks that are set, each once.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        // A move of draughts may end where it began.
+        let both = self.has(Mark::LastFrom) && self.has(Mark::LastTo);
+        let set = Mark::ALL.into_iter().filter(move |&mark| self.has(mark));
+        let set = set.filter(move |&mark| !(both && mark == Mark::LastTo));
+        set.map(Mark::word)
     }
 
     pub(crate) fn set(&mut self, mark: Mark) {

@@ -105,28 +105,8 @@ impl Shown {
 
     /// The words of `data-marks`.
     pub(super) fn marks(self) -> Option<String> {
-        let marks = self.view.marks;
-        let last = marks.has(Mark::LastFrom) || marks.has(Mark::LastTo);
-        let words = [
-            (marks.has(Mark::Selected), "selected"),
-            (marks.has(Mark::Move), "move"),
-            (marks.has(Mark::Capture), "capture"),
-            (last, "last"),
-            (marks.has(Mark::Check), "check"),
-            (marks.has(Mark::Attacked), "attacked"),
-            (marks.has(Mark::Hint), "hint"),
-            (marks.has(Mark::Touched), "touched"),
-            (marks.has(Mark::Must), "must"),
-            (marks.has(Mark::Path), "path"),
-            (marks.has(Mark::Victim), "victim"),
-            (marks.has(Mark::Blowable), "blowable"),
-            (marks.has(Mark::Frozen), "frozen"),
-            (marks.has(Mark::Mated), "mated"),
-            (marks.has(Mark::Stalemated), "stalemated"),
-            (marks.has(Mark::Left), "left"),
-            (self.cursor, "cursor"),
-        ];
-        let set = words.iter().filter(|(set, _)| *set).map(|(_, word)| *word);
+        let set = self.view.marks.words();
+        let set = set.chain(self.cursor.then_some("cursor"));
         let all = set.collect::<Vec<_>>().join(" ");
         (!all.is_empty()).then_some(all)
     }
