@@ -20,7 +20,7 @@ pub(super) fn forbidden(files: &[(&str, String)]) -> Vec<String> {
         for (name, text) in files.iter().filter(|(name, _)| is_text(name, language)) {
             let own = TRANSLATED.iter().any(|part| name.contains(part));
             for (number, line) in text.lines().enumerate() {
-                let line = said(name, line, own).to_lowercase();
+                let line = said(name, line, own, language).to_lowercase();
                 let told = terms.iter().filter(|term| has(&line, term));
                 found.extend(
                     told.map(|term| format!("{name}:{} says “{term}”: see {TABLE}", number + 1)),
@@ -48,14 +48,25 @@ fn is_text(name: &str, language: &str) -> bool {
     guide
         || name.starts_with("web/lang/") && ends("lang")
         || name.starts_with("web/handbook/") && ends("html")
+        || is_of_cases(name)
+}
+
+/// Returns whether a file holds lessons or cases, which are in all languages.
+fn is_of_cases(name: &str) -> bool {
+    name.starts_with("crates/cases/data/")
 }
 
 /// What a line says itself: not its key, no tag, no comment, no quotation; of a translation, our
 /// notes.
-fn said(name: &str, line: &str, translated: bool) -> String {
+fn said(name: &str, line: &str, translated: bool, language: &str) -> String {
     if name.ends_with(".lang") {
         let text = line.split_once(" = ").filter(|_| !line.starts_with('#'));
         return text.map_or("", |(_, text)| text).to_owned();
+    }
+    if is_of_cases(name) {
+        let mut words = line.splitn(3, ' ');
+        let own = words.nth(1) == Some(language);
+        return words.next().filter(|_| own).unwrap_or_default().to_owned();
     }
     if translated && !line.contains("class=\"here\"") {
         return String::new();
@@ -99,6 +110,11 @@ mod tests {
                 0,
             ),
             ("web/lang/de.lang", "why = Der Feind, enemy", 1),
+            (
+                "crates/cases/data/try/x.txt",
+                "task en The enemy\ntask de The enemy, den Feind\nexpect enemy",
+                2,
+            ),
             ("web/lang/author/nl.lang", "why = vijand: vijand", 1),
             (
                 "web/handbook/nl.html",
