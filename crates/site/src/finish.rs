@@ -19,8 +19,8 @@ use crate::files::{self, list, names, read, write};
 use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
 use crate::{
-    Trouble, author, board, compressed, handbook, known, names_of_code, notices, offline, openings,
-    places, situations,
+    Trouble, author, board, cases, compressed, handbook, known, names_of_code, notices, offline,
+    openings, places, situations,
 };
 
 /// What a page leaves open.
@@ -117,6 +117,7 @@ fn generate(parts: &Path) -> Result<(), Trouble> {
     words(&web.join("lang"), parts)?;
     openings::names(&web.join("openings.txt"), parts)?;
     handbook::pages(parts)?;
+    cases::texts(parts)?;
     write(&parts.join("files.js"), &by_language())
 }
 
@@ -127,6 +128,8 @@ fn by_language() -> String {
         ("WORDS", "", "txt"),
         ("OPENINGS", "openings-", "tsv"),
         ("HANDBOOKS", "rules-", "html"),
+        ("LESSONS", "learn-", "txt"),
+        ("TRIES", "try-", "txt"),
     ] {
         for language in LANGUAGES {
             script += &format!("import {name}_{language} from './{before}{language}.{end}';\n");

@@ -11,6 +11,7 @@ mod law_tables;
 mod many_diagrams;
 #[cfg(test)]
 mod originals;
+mod tries;
 
 use std::path::Path;
 
@@ -40,7 +41,8 @@ pub(crate) fn pages(parts: &Path) -> Result<(), Trouble> {
     let symbols = diagrams::symbols(&men("staunton")?, &men("draughts")?, &men("armies")?)
         .map_err(Trouble::odd)?;
     for language in LANGUAGES {
-        let text = diagrams::draw(&contents::filled_in(&source(language)?)?)
+        let text = contents::filled_in(&tries::filled_in(&source(language)?, language)?)?;
+        let text = diagrams::draw(&text)
             .map_err(|why| Trouble::odd(format!("web/handbook/{language}.html: {why}")))?;
         let page = format!(
             "<div class=\"rules\" lang=\"{language}\">\n<div hidden>{symbols}</div>\n{text}</div>\n"

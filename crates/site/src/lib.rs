@@ -7,6 +7,7 @@
 
 mod author;
 mod board;
+mod cases;
 pub mod compressed;
 mod diagrams;
 pub mod files;
