@@ -106,6 +106,8 @@ pub(crate) enum Command {
     Look(Look),
     /// Positions of the device's own games are solved.
     Learn(Learn),
+    /// An exercise in the rules is opened, tried or closed.
+    Practise(Practise),
     /// A message is shown.
     Tell(String),
     /// The message that is shown goes.
@@ -150,6 +152,24 @@ pub(crate) enum Learn {
     Next,
     /// They are closed.
     Leave,
+}
+
+/// A wish about exercises in the rules: lessons, and cases of articles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Practise {
+    /// Opens an exercise by its name: a game (`chess`), a position of a lesson (`chess:rook/2`), an
+    /// article (`gustavus:18`).
+    Open(String),
+    /// Begins it again.
+    Again,
+    /// Shows the solution.
+    Show,
+    /// Opens the next one.
+    Next,
+    /// Closes it.
+    Leave,
+    /// Returns to its article.
+    ToRules,
 }
 
 /// A game of the first screen, which one tap begins.
@@ -234,6 +254,10 @@ pub(crate) enum Panel {
     Import(Option<Blob>),
     /// The rules; where the laws say something, if that was cited.
     Rules(Option<String>),
+    /// An article, as it is cited, with the table's ruling on it.
+    Ruled { law: String, ruling: String },
+    /// The list of lessons, opened at a game.
+    Lessons(GameKind),
     /// How the players sit.
     Seating,
     /// What the page is.

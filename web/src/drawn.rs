@@ -75,6 +75,16 @@ impl Drawn {
         Drawn(circles.chain(shapes("arrows", "from", "to")).collect())
     }
 
+    /// Makes green arrows between squares.
+    pub(crate) fn arrows(ends: impl Iterator<Item = (SquareId, SquareId)>) -> Drawn {
+        let arrow = |(from, to)| Shape {
+            color: Color::Green,
+            from,
+            to,
+        };
+        Drawn(ends.map(arrow).collect())
+    }
+
     /// The shapes, the lowest first.
     pub(crate) fn shapes(&self) -> &[Shape] {
         &self.0

@@ -15,6 +15,7 @@ mod exercises;
 mod fault;
 mod game_table;
 mod json;
+mod lessons;
 mod notation;
 mod offered;
 mod page;

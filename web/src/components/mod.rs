@@ -32,6 +32,7 @@ pub(crate) mod opponent;
 mod pause;
 mod pictures;
 pub(crate) mod player_bar;
+pub(crate) mod practice;
 pub(crate) mod promotion;
 pub(crate) mod puzzle;
 pub(crate) mod question;

@@ -18,6 +18,8 @@ pub(crate) enum Due {
     EndBlame,
     /// The next move of a puzzle comes by itself.
     PuzzleMove,
+    /// The next reply or shown act of an exercise.
+    Practice,
     /// The host is told where a step has led.
     Step,
     /// A computer does what it has decided.
@@ -49,6 +51,7 @@ impl GameTable {
             Due::PassOn => self.pass_on(ctx),
             Due::EndBlame => self.end_blame(),
             Due::PuzzleMove => self.make_next_of_puzzle(ctx),
+            Due::Practice => self.go_on_in_practice(ctx),
             Due::Step => self.tell_step(),
             Due::ComputersTurn => self.do_computers_turn(ctx),
             Due::ComputerIsLong => self.let_tell_computer(),

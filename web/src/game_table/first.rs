@@ -42,7 +42,8 @@ impl GameTable {
     /// Returns what stands under the board now.
     pub(super) fn first(&self) -> First {
         let view = self.session.view();
-        if view.plies > 0 || view.outcome.is_some() || self.replays() {
+        let is_other = self.replays() || self.practises();
+        if view.plies > 0 || view.outcome.is_some() || is_other {
             First::Play
         } else {
             self.first

@@ -144,7 +144,7 @@ impl GameTable {
     fn state(&self) -> Option<&'static str> {
         if self.mode != Mode::Own {
             None
-        } else if self.reading.is_some() {
+        } else if self.reading.is_some() || self.practises() {
             Some("reads")
         } else if self.session.view().outcome.is_some() {
             Some("ended")

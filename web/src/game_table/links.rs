@@ -32,6 +32,7 @@ impl GameTable {
         let Some(text) = take_from_address() else {
             return Redraw::No;
         };
+        self.leave_practice();
         let theirs = match saved::read(&text) {
             Err(reason) => return self.tell(refusal(self.texts, reason)),
             Ok(theirs) => theirs,

@@ -27,6 +27,7 @@ mod panels;
 mod paper;
 mod passing;
 mod play;
+mod practice;
 mod printing;
 mod reading;
 mod redraw;
@@ -60,6 +61,8 @@ use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
 use self::paper::Paper;
+pub(crate) use self::practice::PracticeEvent;
+use self::practice::Practicing;
 use self::reading::{Brought, Reading};
 use self::redraw::Redraw;
 pub(crate) use self::review::LookBackEvent;
@@ -115,6 +118,8 @@ pub(crate) enum Msg {
     Computer(ComputerEvent),
     /// An event of a look back.
     LookBack(LookBackEvent),
+    /// An event of an exercise in the rules.
+    Practice(PracticeEvent),
     /// A message is to be shown.
     Tell(String),
 }
@@ -180,6 +185,8 @@ pub(crate) struct GameTable {
     last_review: Option<Found>,
     /// The positions to solve, if one is on the board.
     exercising: Option<Exercising>,
+    /// The exercise in the rules that is on the board, if there is one.
+    practicing: Option<Practicing>,
     _listeners: Vec<EventListener>,
 }
 
@@ -264,11 +271,13 @@ impl Component for GameTable {
             look_back: None,
             last_review: None,
             exercising: None,
+            practicing: None,
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();
         game_table.open_games(ctx);
         game_table.read_on(ctx);
+        game_table.open_practice_of_address(ctx);
         game_table.let_computers_play(ctx);
         game_table
     }
@@ -285,6 +294,7 @@ impl Component for GameTable {
             Msg::Brought(brought) => self.hear_brought(ctx, brought),
             Msg::Computer(event) => self.hear_computer(ctx, event),
             Msg::LookBack(event) => self.hear_look_back(ctx, event),
+            Msg::Practice(event) => self.hear_practice(ctx, event),
             Msg::Tell(text) => self.tell(text),
         };
         let played = self.let_computers_play(ctx);

@@ -25,6 +25,9 @@ fn moves_men(intent: &Intent) -> bool {
 impl GameTable {
     /// Carries out a command.
     pub(super) fn obey(&mut self, ctx: &Context<Self>, command: Command) -> Redraw {
+        if self.practises() {
+            self.end_practice_for(&command);
+        }
         match command {
             Command::Intent(intent) => self.want(ctx, intent),
             Command::Escape => self.escape(ctx),
@@ -35,6 +38,7 @@ impl GameTable {
             Command::Pause => self.pause(ctx),
             Command::Flip => self.flip(),
             Command::Sit(seating) => self.sit(ctx, seating),
+            Command::ToggleMoveTable(_) if self.learns() => Redraw::No,
             Command::ToggleMoveTable(seat) => self.toggle_move_table(ctx, seat),
             Command::Begin(begin) => self.begin(ctx, begin),
             Command::Meet {
@@ -71,6 +75,7 @@ impl GameTable {
             Command::RematchAt(strength) => self.rematch_at(ctx, strength),
             Command::Look(look) => self.look_back(ctx, look),
             Command::Learn(learn) => self.learn(ctx, learn),
+            Command::Practise(wanted) => self.practise(ctx, wanted),
             Command::Tell(text) => {
                 self.messages.tell_first("told", text);
                 Redraw::Yes
@@ -85,6 +90,8 @@ impl GameTable {
             && self.is_deaf(question)
         {
             Redraw::No
+        } else if self.practises() {
+            self.try_in_practice(ctx, intent)
         } else if !self.takes_moves() {
             self.look_on(ctx, intent)
         } else if self.is_computers_turn() && moves_men(&intent) {

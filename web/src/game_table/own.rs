@@ -31,18 +31,21 @@ impl GameTable {
         let over = self.session.view().outcome.is_some();
         let reads = self.reading.is_some();
         let begins = self.first() != First::Play;
-        let plays = !begins && !over && !reads;
+        let practises = self.practises();
+        let plays = !begins && !over && !reads && !practises;
         let edges = self.have_edges();
         html! {
             <>
                 if reads {
                     <section class="tools">{ self.reading_text(ctx) }</section>
                     { self.reading_foot() }
+                } else if practises {
+                    { self.practice_tools(ctx) }
                 } else {
                     { self.line(ctx) }
                 }
                 { for self.rows(plays).into_iter().map(|row| { let key = row.key(); html! { <Row {key} ..row /> } }) }
-                if edges && over {
+                if edges && over && !practises {
                     { for self.edges().into_iter().map(|edge| self.ending(Some(edge))) }
                 }
                 if !edges || begins {
@@ -53,6 +56,38 @@ impl GameTable {
                     <Menu side={Side::Far} />
                 }
             </>
+        }
+    }
+
+    /// Draws the tools of an exercise in the rules: its card, messages, and where all hands are the
+    /// reader's, their rights and the row.
+    fn practice_tools(&self, ctx: &Context<Self>) -> Html {
+        let view = self.session.view();
+        let (over, tries) = (view.outcome.is_some(), !self.learns());
+        html! {
+            <section class="tools">
+                <section class="reader">
+                    { self.practice_card() }
+                    <Notice message={self.message()} />
+                    if let Some(huffing) = self.huffing().filter(|_| !over) {
+                        <Huffing ..huffing />
+                    }
+                    if !over && self.have_rights_in_line() {
+                        { self.rights_in_line() }
+                    }
+                </section>
+                <div class="typed">
+                    if !over {
+                        <TypedMove game={view.game} done={(self.moves_by_hand(), view.blown.is_some())} awaited={None} />
+                    }
+                </div>
+                <div class="sheet">
+                    if tries && self.shows_move_table() {
+                        { self.move_table(ctx) }
+                    }
+                </div>
+                { for self.rows(tries && !over).into_iter().map(|row| { let key = row.key(); html! { <Row {key} ..row /> } }) }
+            </section>
         }
     }
 
@@ -168,13 +203,13 @@ impl GameTable {
 
     /// Returns whether two persons sit face to face, each with all that is needed at the own edge.
     pub(super) fn have_edges(&self) -> bool {
-        let is_own = self.mode == Mode::Own && self.reading.is_none();
+        let is_own = self.mode == Mode::Own && self.reading.is_none() && !self.practises();
         is_own && self.session.sides().have_edges(self.seating)
     }
 
     /// Returns whether four sit face to face, each with a corner for what is the player's own.
     fn have_corners(&self) -> bool {
-        let is_own = self.mode == Mode::Own && self.reading.is_none();
+        let is_own = self.mode == Mode::Own && self.reading.is_none() && !self.practises();
         is_own && self.session.view().game == GameKind::Four && self.seating == Way::Face
     }
 

@@ -15,6 +15,7 @@ use crate::components::hint::{self, Hint};
 use crate::components::import::Import;
 use crate::components::lost::Lost;
 use crate::components::new_game::NewGame;
+use crate::components::practice::lessons::Lessons;
 use crate::components::replace::Replace;
 use crate::components::rules::Rules;
 use crate::components::seating::Seating;
@@ -228,6 +229,10 @@ impl GameTable {
                 html! { <Import {file} {laws} /> }
             }
             Panel::Rules(cited) => html! { <Rules {cited} game={view.game} /> },
+            Panel::Ruled { law, ruling } => {
+                html! { <Rules cited={Some(law)} ruled={ruling} game={view.game} /> }
+            }
+            Panel::Lessons(game) => html! { <Lessons {game} /> },
             Panel::Seating => html! { <Seating around={self.session.sides().are_flanked()} /> },
             Panel::About => html! { <About /> },
             Panel::Share { link } => {

@@ -18,11 +18,12 @@ impl GameTable {
     pub(super) fn face_players(&mut self, ctx: &Context<Self>) {
         let way = ctx.props().settings.seating.way;
         // Whoever reads sits at the near side.
-        let way = match self.reading {
-            Some(_) => Way::Fixed,
-            None => way,
+        let way = match self.reading.is_some() || self.practises() {
+            true => Way::Fixed,
+            false => way,
         };
-        let plays = self.reading.is_none() && root::is_played(self.session.view());
+        let plays =
+            self.reading.is_none() && !self.practises() && root::is_played(self.session.view());
         root::set_sides(self.session.view(), &self.session.sides(), way, plays);
         if self.session.view().awaited().is_some() {
             // The mover still has to press the clock, and it stands before the mover.

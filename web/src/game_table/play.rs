@@ -53,6 +53,7 @@ impl GameTable {
         let draws_lots = intent == Intent::Rematch && view.draws_lots;
         let wants_choice = matches!(intent, Intent::AskChoice(_));
         let attempt = self.attempt(intent, wanted);
+        self.note_refusal(attempt.reply.as_ref().err());
         let old_message = self.messages.shown.clone();
         self.explain(ctx, &attempt);
         let has_begun = attempt.reply.is_ok();
@@ -199,6 +200,7 @@ impl GameTable {
     /// Puts a game that comes from elsewhere on the board, by a link if another player sent it;
     /// `begins` says that it is another one than the game that was there.
     pub(super) fn put_on_board(&mut self, table: Table, sent: bool, begins: bool) -> Redraw {
+        self.leave_practice();
         let before = begins.then(|| self.note_under_way()).flatten();
         self.first = First::Play;
         self.deciding = None;
@@ -240,8 +242,8 @@ impl GameTable {
 
     /// Saves the game; `begins` says that it is another one than before.
     pub(super) fn save(&mut self, begins: bool) {
-        // A game that is only looked at is nobody's.
-        if !self.replays() {
+        // A game that is only looked at is nobody's, and so is a position of a lesson.
+        if !self.replays() && !self.practises() {
             self.autosave.save(&self.session, begins);
         }
     }

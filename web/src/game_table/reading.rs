@@ -77,6 +77,7 @@ impl GameTable {
             Ok(table) => table,
             Err(reason) => return self.tell(refusal(self.texts, reason)),
         };
+        self.leave_practice();
         let entry = held.entry.clone();
         let seated = self.seated();
         self.store.choose(held);
@@ -302,7 +303,7 @@ impl GameTable {
 
     /// Returns whether a game is under way that must not be replaced unasked.
     pub(super) fn is_under_way(&self) -> bool {
-        !self.replays() && self.session.is_unfinished()
+        !self.replays() && self.players_session().is_unfinished()
     }
 
     /// Returns the game that is read as a saved text.

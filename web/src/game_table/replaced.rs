@@ -28,6 +28,7 @@ impl GameTable {
     /// Begins a game, and says what has become of the one before, and what the lot has said.
     pub(super) fn start(&mut self, ctx: &Context<Self>, begin: Intent, drawn: String) -> Redraw {
         self.panels.close_all();
+        self.leave_practice();
         self.first = First::Play;
         self.deciding = None;
         let before = self.note_under_way();

@@ -5,6 +5,7 @@
 pub(crate) mod audio;
 pub(crate) mod beside;
 pub(crate) mod builds;
+pub(crate) mod cases;
 pub(crate) mod clipboard;
 pub(crate) mod download;
 pub(crate) mod drops;

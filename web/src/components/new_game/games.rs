@@ -10,15 +10,15 @@ use crate::text::Texts;
 use crate::words;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct Props {
-    pub(super) game: GameKind,
+pub(crate) struct Props {
+    pub(crate) game: GameKind,
     /// Is told the game.
-    pub(super) onchange: Callback<GameKind>,
+    pub(crate) onchange: Callback<GameKind>,
 }
 
 /// The choice of the game.
 #[component]
-pub(super) fn GameFields(props: &Props) -> Html {
+pub(crate) fn GameFields(props: &Props) -> Html {
     let texts = use_texts();
     let chosen = props.game;
     let picks = GameKind::ALL.iter().map(|&game| {

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::command::Command;
+use crate::command::{Command, Panel, Practise};
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
 use crate::page;
@@ -20,6 +20,9 @@ use crate::words::laws::CUSTOM;
 pub(crate) struct Props {
     /// Where the laws say something, as `data-law` has it, if that was cited.
     pub(crate) cited: Option<String>,
+    /// The table's ruling on the cited article; empty, if there is none.
+    #[prop_or_default]
+    pub(crate) ruled: String,
     /// The game on the board.
     pub(crate) game: GameKind,
 }
@@ -43,6 +46,7 @@ pub(crate) fn Rules(props: &Props) -> Html {
     }
     {
         let (cited, game, leaf) = (props.cited.clone(), props.game, leaf.clone());
+        let ruled = props.ruled.clone();
         use_effect_with((*text).clone(), move |text| {
             if let Some((Ok(text), leaf)) = text.as_ref().zip(leaf.cast::<Element>()) {
                 trusted::write(&leaf, text);
@@ -51,8 +55,11 @@ pub(crate) fn Rules(props: &Props) -> Html {
             if let Some(cited) = cited {
                 // A form may be about another game than the one on the board.
                 let mut games = [game].into_iter().chain(GameKind::ALL.iter().copied());
-                if !games.any(|game| open_at(&place(&cited, game))) {
-                    open_at(&beginning);
+                match games.find(|game| open_at(&place(&cited, *game))) {
+                    Some(game) => tell_ruled(&place(&cited, game), &ruled),
+                    None => {
+                        open_at(&beginning);
+                    }
                 }
             } else if game != GameKind::Chess {
                 // The text begins with chess.
@@ -60,8 +67,23 @@ pub(crate) fn Rules(props: &Props) -> Html {
             }
         });
     }
+    let follow = {
+        let commands = commands.clone();
+        move |click: MouseEvent| match tried(&click) {
+            Some(place) => commands.emit(Command::Practise(Practise::Open(place))),
+            None => follow(click),
+        }
+    };
+    let learn = {
+        let (commands, leaf, game) = (commands.clone(), leaf.clone(), props.game);
+        move |_| {
+            let game = shown_game(&leaf).unwrap_or(game);
+            commands.emit(Command::Open(Panel::Lessons(game)));
+        }
+    };
+    let buttons = html! { <button type="button" class="plain" data-action="lessons" onclick={learn}>{ texts.lessons() }</button> };
     html! {
-        <Dialog kind="book" title={texts.rules()} onclose={commands.reform(|()| Command::Close)}>
+        <Dialog kind="book" title={texts.rules()} {buttons} onclose={commands.reform(|()| Command::Close)}>
             if let Some(Err(missing)) = &*text {
                 <p class="missing" role="alert" data-notice="told">{ missing }</p>
             } else {
@@ -96,6 +118,42 @@ fn follow(click: MouseEvent) {
     click.prevent_default();
     let place = link.get_attribute("href").unwrap_or_default();
     open_at(place.trim_start_matches('#'));
+}
+
+/// Returns the name of the case whose button was clicked.
+fn tried(click: &MouseEvent) -> Option<String> {
+    let target = click.target_dyn_into::<Element>()?;
+    let button = target.closest("[data-try]").ok().flatten()?;
+    button.get_attribute("data-try")
+}
+
+/// Inserts the table's ruling under the heading of an article.
+fn tell_ruled(place: &str, ruled: &str) {
+    let document = page::document();
+    let found = document.get_element_by_id(place);
+    let line = document.create_element("p").ok();
+    let Some((heading, line)) = found.zip(line).filter(|_| !ruled.is_empty()) else {
+        return;
+    };
+    line.set_class_name("ruled");
+    line.set_text_content(Some(ruled));
+    // A place within a heading is told under it; one that is a term, with what is said of it.
+    let heading = heading.closest("h3").ok().flatten().unwrap_or(heading);
+    let told = match heading.next_element_sibling() {
+        Some(said) if said.tag_name() == "DD" => said.insert_adjacent_element("afterbegin", &line),
+        _ => heading.insert_adjacent_element("afterend", &line),
+    };
+    // Refused only to what has no parent.
+    let _ = told;
+}
+
+/// Returns the game whose rules are shown.
+fn shown_game(leaf: &NodeRef) -> Option<GameKind> {
+    let leaf = leaf.cast::<Element>()?;
+    let begins = leaf
+        .query_selector("article:not([hidden]) > .game")
+        .ok()??;
+    GameKind::of_word(begins.id().strip_prefix("rules-")?)
 }
 
 /// Leads back to where the part begins that is shown: there are its contents, and links to the

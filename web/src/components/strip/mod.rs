@@ -1,9 +1,10 @@
 //! The first screen's strip: five games to begin with one tap, until the first move, and under them
 //! the positions of one's own games to solve, on days when there are some.
 
+use rochade_table::GameKind;
 use yew::prelude::*;
 
-use crate::command::{Begin, Command, Learn};
+use crate::command::{Begin, Command, Learn, Panel};
 use crate::components::begin::Beginning;
 use crate::context::{use_commands, use_texts};
 
@@ -45,10 +46,12 @@ pub(crate) fn Strip(props: &Props) -> Html {
         }
     };
     let learn = commands.reform(|_| Command::Learn(Learn::Begin));
+    let lessons = commands.reform(|_| Command::Open(Panel::Lessons(GameKind::Chess)));
     html! {
         <div class="strip" role="group" aria-label={texts.begin()}>
             <p class="welcome" aria-hidden="true">{ "Rochade" }</p>
             { for Begin::ALL.into_iter().map(picture) }
+            <button type="button" class="learn" data-action="lessons" onclick={lessons}>{ texts.lessons_open() }</button>
             if props.due > 0 {
                 <button type="button" class="learn" data-action="learn" onclick={learn}>{ texts.exercises_due(&props.due.to_string()) }</button>
             }

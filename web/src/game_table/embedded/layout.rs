@@ -24,7 +24,9 @@ impl GameTable {
         let questions = seats.filter(|_| !has_bars).filter_map(asked);
         html! {
             <section class="tools">
-                if let Some(puzzle) = self.puzzle_line() {
+                if self.practises() {
+                    { self.practice_card() }
+                } else if let Some(puzzle) = self.puzzle_line() {
                     { puzzle }
                 } else if plays {
                     <div class="state"><Status standing={self.standing()} whole=true /></div>
@@ -35,7 +37,7 @@ impl GameTable {
                 }
                 if self.parts.menu {
                     <BoardMenu ..self.board_menu() />
-                } else if plays && self.embedding.puzzling.is_none() {
+                } else if plays && self.embedding.puzzling.is_none() && !self.practises() {
                     { self.link_to_whole() }
                 }
                 <Notice message={self.message()} />
@@ -97,6 +99,7 @@ impl GameTable {
 
     /// Returns whether the move table stands behind the players' pictures.
     pub(in super::super) fn opens_move_table(&self) -> bool {
-        self.mode.plays() && self.reading.is_none() && self.parts.players && !self.parts.moves
+        let takes_them = self.mode.plays() && self.reading.is_none() && !self.learns();
+        takes_them && self.parts.players && !self.parts.moves
     }
 }

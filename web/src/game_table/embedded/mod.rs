@@ -67,7 +67,31 @@ impl Embedding {
     }
 }
 
+/// The replay or puzzle of a board, while it is put aside.
+#[derive(Default)]
+pub(super) struct OnShow {
+    replaying: Option<Replaying>,
+    puzzling: Option<Puzzling>,
+    steps: Steps,
+}
+
 impl Embedding {
+    /// Puts the replay or puzzle aside.
+    pub(super) fn put_aside(&mut self) -> OnShow {
+        OnShow {
+            replaying: self.replaying.take(),
+            puzzling: self.puzzling.take(),
+            steps: std::mem::take(&mut self.steps),
+        }
+    }
+
+    /// Puts it back.
+    pub(super) fn put_back(&mut self, on_show: OnShow) {
+        self.replaying = on_show.replaying;
+        self.puzzling = on_show.puzzling;
+        self.steps = on_show.steps;
+    }
+
     /// Returns whether there is a puzzle of which nothing is to be found any more.
     pub(super) fn is_solved(&self) -> bool {
         let puzzling = self.puzzling.as_ref();
@@ -78,7 +102,7 @@ impl Embedding {
 impl GameTable {
     /// Returns whether moves can be made on the board now.
     pub(super) fn takes_moves(&self) -> bool {
-        self.mode.plays() && (!self.replays() || self.is_to_be_solved())
+        self.practises() || self.mode.plays() && (!self.replays() || self.is_to_be_solved())
     }
 
     /// Returns what can draw on the board. On the page itself hands rest on the board, and mean

@@ -106,6 +106,9 @@ impl GameTable {
 
     /// Returns what the author of the game has drawn on the position that is shown.
     pub(in super::super) fn told_drawn(&self) -> Drawn {
+        if let Some(drawn) = self.drawn_in_practice() {
+            return drawn;
+        }
         let place = self.replayed_place();
         let drawn = place.and_then(|(game, (line, ply))| game.drawn(line, ply));
         drawn.cloned().unwrap_or_default()
