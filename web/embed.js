@@ -3,7 +3,7 @@
 import { DRAUGHTS_START, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
-import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, keptUnder, near, parts, text } from './early/asked.js';
+import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, practice, keptUnder, near, parts, text } from './early/asked.js';
 import { setUp } from './early/board.js';
 import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
@@ -150,6 +150,7 @@ holdFiles();
 chooseLanguage(asked('lang'));
 followPixels();
 if (isPuzzle) root.dataset.puzzle = 'asked';
+if (practice) root.dataset.practice = practice;
 Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit', ground: asked('ground') });
 let games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};

@@ -53,6 +53,9 @@ export const parts = partsOf(asked('ui'), interactive, asked('clock'));
 // Whether there is something to be solved.
 export const isPuzzle = asked('solution') && /^(play|api)$/.test(interactive) && !text && !file;
 
+// Whether rules are to be learnt or tried, and which.
+export const practice = ['learn', 'try'].find(asked);
+
 // The letter of who sits at the near side.
 export const near = /^b(lack)?$/.test(asked('orientation')) === isOn('flip') ? 'w' : 'b';
 
@@ -67,5 +70,5 @@ export function asksForRules() {
   const isListOfMoves = parts.includes('moves') && interactive !== 'replay' && !text && !file;
   const isOdd = Object.entries(WORDS).some(isOddWord) || [...named].some(isOddChoice);
   return !parts.includes('board') || asked('link') || asked('computer') || asked('odd-size') || isOn('keep') || isLaterPosition || isListOfMoves || isOdd
-    || asked('solution') && !isPuzzle;
+    || asked('solution') && !isPuzzle || practice;
 }

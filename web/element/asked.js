@@ -2,7 +2,7 @@
 import { address as base } from './own.js';
 
 // The words of embed.html's address. Attributes have the same names, and so have properties (`board-side` is `boardSide`).
-export const WORDS = ('fen solution pgn url link game open line laws clock computer orientation flip ui lang theme ground refresh interactive start ply keep size analyse pieces board coordinates '
+export const WORDS = ('fen solution learn try pgn url link game open line laws clock computer orientation flip ui lang theme ground refresh interactive start ply keep size analyse pieces board coordinates '
   + 'marks notation animation input sound why ghost lift release queen tenths haptics huff-hint board-side clock-side').split(' ');
 // Those that bring a game or a position.
 export const GAMES = ['fen', 'pgn', 'url', 'link'];

@@ -178,9 +178,13 @@ impl Asked {
         // the puzzle has a say in them then.
         let can_be_solved = mode.plays() && games.is_none();
         let solution = named("solution").filter(|_| can_be_solved);
-        let mode = match solution {
-            Some(_) => Mode::Play,
-            None => mode,
+        // Nor has anybody else a say in what is learnt or tried.
+        let practises = ["learn", "try"]
+            .into_iter()
+            .any(|word| named(word).is_some());
+        let mode = match solution.is_some() || practises {
+            true => Mode::Play,
+            false => mode,
         };
         let number = |name| named(name).and_then(|word| word.parse().ok());
         let first = || Which::First(number("open").unwrap_or_default());

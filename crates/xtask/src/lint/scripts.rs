@@ -13,7 +13,7 @@ const SCRIPTS: &str = "web/";
 const STARTS: [(&str, usize); 2] = [("web/start.js", 350), ("web/embed.js", 1_142)];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_780;
+const ALL: usize = 2_790;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {
