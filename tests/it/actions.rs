@@ -18,6 +18,7 @@ use crate::links::{self, elsewhere};
 use crate::look_back;
 use crate::many_new_game;
 use crate::next_players;
+use crate::practice;
 use crate::replaced;
 use crate::replay_games;
 use crate::touched;
@@ -359,6 +360,7 @@ fn every_button_of_the_contract_does_something() {
     let looks_back = visit().after_script(computers::WORKERS);
     looks_back.run(async |page| look_back::try_all(page, &tried).await);
     visit().run(async |page| look_back::try_exercises(page, &tried).await);
+    visit().run(async |page| practice::try_all(page, &tried).await);
     let file = replay_games::file("&open=100");
     file.run(async |page| replay_games::try_all(page, &tried).await);
     visit().sized(320, 480).run(async |page| {

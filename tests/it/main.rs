@@ -97,6 +97,7 @@ mod passing;
 mod pawns;
 mod pdn;
 mod play;
+mod practice;
 mod presses;
 mod printing;
 mod puzzle;

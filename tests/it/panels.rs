@@ -39,6 +39,17 @@ const FAULTS: &str = "(() => {
 async fn open(page: &Page, panel: &str) {
     match panel {
         "clock-only" => crate::clock_only::open(page, "90+30").await,
+        "lessons" => {
+            page.eval("document.querySelector('[data-action=rules]').click()")
+                .await;
+            let lessons = "dialog [data-action=lessons]";
+            page.expect(format!("document.querySelector('{lessons}') !== null"))
+                .await;
+            page.eval(&format!("document.querySelector('{lessons}').click()"))
+                .await;
+            page.expect("document.querySelector('dialog [data-lesson]') !== null")
+                .await;
+        }
         _ => {
             page.eval(&format!(
                 "document.querySelector('[data-action={panel}]').click()"
@@ -77,6 +88,7 @@ async fn look(page: &Page, sizes: &[(u32, u32)]) -> Vec<String> {
         "share",
         "rules",
         "clock-only",
+        "lessons",
     ];
     for panel in panels {
         open(page, panel).await;
