@@ -16,7 +16,7 @@ fn every_title_idea_and_task_stands_there_in_three_languages() {
     }
 }
 
-/// The lines of a text, those that are said without what they say.
+/// Returns the lines of a text, of titles, ideas and tasks their first word alone.
 fn shape(text: &str) -> Vec<String> {
     let lines = text.lines().map(|line| match line.split_once(' ') {
         Some((word @ ("title" | "idea" | "task"), _)) => word,

@@ -27,7 +27,7 @@ fn every_case_is_ruled_as_it_expects() {
 }
 
 #[test]
-fn every_case_cites_its_article_or_says_what_is_so() {
+fn every_article_has_cases_with_a_task_and_a_solution() {
     for chapter in chapters("try") {
         for part in &chapter.parts {
             assert!(!part.cases.is_empty(), "{}:{}", chapter.name, part.name);
