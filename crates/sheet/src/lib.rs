@@ -1,0 +1,12 @@
+//! A game on paper: a sheet as if set by a printer, and a QR code of a link to it (play.md, section 9).
+//!
+//! Both are pictures (SVG) that need nothing beside them: no style sheet, no script, no font of their own. The crate has no words
+//! and knows no rules: whoever asks tells it all that is printed ([`Told`]), in the reader's language.
+
+mod code;
+mod sheet;
+mod told;
+
+pub use code::Code;
+pub use sheet::Sheet;
+pub use told::{Headings, Paper, Points, Position, Ruling, Sat, Told, Turn};
