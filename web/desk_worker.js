@@ -1,4 +1,4 @@
-// Reads and writes PGN beside the page. It is given one task, and answers in batches until one says that it is `done`; whoever
+// Reads and writes PGN beside the page, and draws codes and sheets. It is given one task, and answers in batches until one says that it is `done`; whoever
 // wants no more of them ends the worker.
 import init, { Desk } from 'rochade-desk';
 import compiled from 'rochade-desk.wasm';
@@ -10,11 +10,13 @@ const PAUSE = 60;
 // The largest file that is read, in bytes. It has to fit into the memory of a phone, several times.
 const LARGEST = 100e6;
 
-onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games, levels, kept } }) => {
+onmessage = async ({ data: { file, laws, unnamed = '', number, titles, games, levels, kept, code, sheet } }) => {
   try {
     await compile(init, compiled);
     const desk = games ? Desk.export(games, levels)
       : kept ? Desk.read_again(kept)
+      : sheet ? Desk.sheet(sheet)
+      : code !== undefined ? Desk.code(code)
       : laws === undefined ? Desk.replay(await content(file), number, titles)
       : Desk.import(await content(file), laws, unnamed);
     for (let batch = {}; !batch.done;) {

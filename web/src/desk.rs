@@ -1,6 +1,7 @@
-//! The worker that reads and writes PGN and PDN (`crates/desk`): what it is asked for, and what it
+//! The worker that reads and writes PGN and PDN, and draws for paper (`crates/desk`): what it is asked for, and what it
 //! answers.
 
+pub(crate) mod print;
 pub(crate) mod replay;
 
 use js_sys::Array;

@@ -1,11 +1,13 @@
 //! What the worker's script (`web/desk_worker.js`) calls.
 
 use js_sys::Function;
+use rochade_sheet::Told;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::batch::{Export, Import};
+use crate::print::{CodeBatch, SheetBatch};
 use crate::replay::Replay;
 
 /// A task of the worker, done batch by batch.
@@ -20,6 +22,8 @@ enum Task {
     Import(Import),
     Export(Export),
     Replay(Replay),
+    Code(String),
+    Sheet(Box<Told>),
 }
 
 #[wasm_bindgen]
@@ -62,9 +66,27 @@ impl Desk {
         Ok(Desk { task })
     }
 
+    /// Draws the QR code of a text.
+    pub fn code(text: String) -> Desk {
+        let task = Task::Code(text);
+        Desk { task }
+    }
+
+    /// Sets a game on sheets of paper; what they say is a [`Told`].
+    ///
+    /// # Errors
+    ///
+    /// What is not of that form.
+    pub fn sheet(asked: JsValue) -> Result<Desk, JsValue> {
+        let told: Told = serde_wasm_bindgen::from_value(asked)?;
+        let task = Task::Sheet(Box::new(told));
+        Ok(Desk { task })
+    }
+
     /// The next batch: an [`ImportBatch`](crate::ImportBatch), an
-    /// [`ExportBatch`](crate::ExportBatch) or a [`ReplayBatch`](crate::ReplayBatch). It ends as
-    /// soon as `time_is_up` answers `true`: this crate asks no clock.
+    /// [`ExportBatch`](crate::ExportBatch), a [`ReplayBatch`](crate::ReplayBatch), a
+    /// [`CodeBatch`] or a [`SheetBatch`]. It ends as soon as `time_is_up` answers `true`: this crate
+    /// asks no clock.
     ///
     /// # Errors
     ///
@@ -79,6 +101,8 @@ impl Desk {
             Task::Import(import) => import.batch(time_is_up).serialize(&serializer),
             Task::Export(export) => export.batch(time_is_up).serialize(&serializer),
             Task::Replay(replay) => replay.batch(time_is_up).serialize(&serializer),
+            Task::Code(text) => CodeBatch::of(text).serialize(&serializer),
+            Task::Sheet(told) => SheetBatch::of(told).serialize(&serializer),
         };
         Ok(batch?)
     }

@@ -6,6 +6,8 @@
 //! ([`rochade_table::saved`]), which all of the page understands. What a saved text can't hold of
 //! an imported game (other tags, comments, variations) travels beside it as a text, the *extra*,
 //! and comes back in with the export.
+//!
+//! What is shared beside texts is drawn here, too: the code of a link, and sheets of paper.
 
 mod account;
 mod annotate;
@@ -17,6 +19,7 @@ mod incoming;
 mod kind;
 mod odds;
 mod outgoing;
+mod print;
 mod reader;
 mod replay;
 mod said;
@@ -30,6 +33,7 @@ pub use bindings::Desk;
 pub use fault::{FAULT_WORDS, Fault, NOTE_WORDS};
 pub use incoming::Incoming;
 pub use outgoing::to_text;
+pub use print::{CodeBatch, CodeDrawn, SheetBatch};
 pub use reader::{Reader, Reading};
 pub use replay::{Arrow, Drawn, Line, Ply, Replay, ReplayBatch, Replayed, Spot, Title};
 pub use study::{Studies, Study};
