@@ -3,7 +3,14 @@
 //! Both are pictures (SVG) that need nothing beside them: no style sheet, no script, no font of their own. The crate has no words
 //! and knows no rules: whoever asks tells it all that is printed ([`Told`]), in the reader's language.
 
+mod aside;
+mod board;
 mod code;
+mod face;
+mod head;
+mod ink;
+mod moves;
+mod ruling;
 mod sheet;
 mod told;
 

@@ -1,6 +1,27 @@
-//! The sheets of a game.
+//! The sheets of a game: what stands where.
 
+use crate::aside::{Aside, HEADING, heading};
+use crate::face::Type;
+use crate::head;
+use crate::ink::{Anchor, GREY, Ink};
+use crate::moves::{Moves, SIZES, Setting};
+use crate::ruling::Paragraph;
 use crate::told::Told;
+
+/// The margins: at the sides, above and below.
+const SIDES: f64 = 46.0;
+const ABOVE: f64 = 42.0;
+const BELOW: f64 = 46.0;
+
+/// Room between the moves and the column beside them, and below the head.
+const BESIDE: f64 = 28.0;
+const UNDER_HEAD: f64 = 18.0;
+
+/// Room between the moves and the article that decided.
+const UNDER_MOVES: f64 = 20.0;
+
+/// How many lines of each block go to the next sheet, so that the article doesn't stand there alone.
+const CARRIED: usize = 6;
 
 /// The sheets of a game.
 #[derive(Clone, Debug)]
@@ -11,15 +32,128 @@ pub struct Sheet {
 impl Sheet {
     /// Sets what is told.
     pub fn of(told: &Told) -> Sheet {
+        let told = told.cleaned();
         let (width, height) = told.paper.size();
-        let page = format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\"/>"
-        );
-        Sheet { pages: vec![page] }
+        let mut inks = Pages::new(&told).set();
+        let of = inks.len().to_string();
+        let is_several = inks.len() > 1;
+        for (index, ink) in inks.iter_mut().enumerate().filter(|_| is_several) {
+            let number = (index + 1).to_string();
+            let text = told.headings.sheet.replace("{n}", &number);
+            let text = text.replace("{of}", &of);
+            let set = Type::spaced(6.8);
+            let text = set.cut(&text.to_uppercase(), width - 2.0 * SIDES);
+            let place = (width / 2.0, height - 24.0);
+            ink.dyed(place, set, Anchor::Middle, GREY, &text);
+        }
+        Sheet {
+            pages: inks.into_iter().map(Ink::done).collect(),
+        }
     }
 
     /// The sheets, each a whole `<svg>` element whose unit is a point.
     pub fn pages(&self) -> Vec<String> {
         self.pages.clone()
+    }
+}
+
+/// The sheets, one after the other.
+struct Pages<'a> {
+    told: &'a Told,
+    left: Moves<'a>,
+    /// The article, until all of it is set.
+    ruling: Option<Paragraph>,
+    /// The largest size of letters that a sheet has not been too small for.
+    size: usize,
+}
+
+impl<'a> Pages<'a> {
+    fn new(told: &'a Told) -> Pages<'a> {
+        Pages {
+            told,
+            left: Moves {
+                told,
+                turns: &told.turns,
+            },
+            ruling: None,
+            size: 0,
+        }
+    }
+
+    fn set(mut self) -> Vec<Ink> {
+        let told = self.told;
+        let (width, height) = told.paper.size();
+        let (inner, bottom) = (width - 2.0 * SIDES, height - BELOW);
+        let mut pages = Vec::new();
+        let mut ink = Ink::new(width, height);
+        let mut top = head::draw(&mut ink, told, (SIDES, ABOVE), inner) + UNDER_HEAD;
+        let mut column = inner;
+        if let Some(aside) = Aside::of(told) {
+            column -= aside.width() + BESIDE;
+            let x = SIDES + inner - aside.width();
+            aside.draw(&mut ink, (x, top), bottom);
+        }
+        self.ruling = told
+            .ruling
+            .as_ref()
+            .map(|ruling| Paragraph::of(ruling, column));
+        loop {
+            let is_done = self.page(&mut ink, top, bottom, column);
+            pages.push(ink);
+            if is_done {
+                return pages;
+            }
+            ink = Ink::new(width, height);
+            top = head::running(&mut ink, told, (SIDES, ABOVE), inner) + UNDER_HEAD;
+            column = inner;
+        }
+    }
+
+    /// Sets what is left into the column of a sheet, and returns whether that is all.
+    fn page(&mut self, ink: &mut Ink, top: f64, bottom: f64, width: f64) -> bool {
+        let mut under = top;
+        if !self.left.turns.is_empty() {
+            let heading = heading(ink, (SIDES, top), width, &self.told.headings.moves);
+            // The heads of the columns are a heading of their own.
+            let top = heading - HEADING / 4.0;
+            let setting = self.setting((width, bottom - top));
+            under = top + setting.height() + UNDER_MOVES;
+            let set = setting.draw(ink, (SIDES, top));
+            self.left.turns = &self.left.turns[set..];
+        }
+        if !self.left.turns.is_empty() {
+            return false;
+        }
+        match &mut self.ruling {
+            Some(ruling) => {
+                let room = bottom - under;
+                let waits = under > top && room < ruling.height();
+                !waits && ruling.draw(ink, (SIDES, under), bottom)
+            }
+            None => true,
+        }
+    }
+
+    /// How the moves are set: as large as all of them, and the article below them, find room.
+    fn setting(&mut self, (width, height): (f64, f64)) -> Setting<'a> {
+        let article = self
+            .ruling
+            .as_ref()
+            .map_or(0.0, |ruling| ruling.height() + UNDER_MOVES);
+        let with_article = (width, height - article);
+        for (index, size) in SIZES.into_iter().enumerate().skip(self.size) {
+            let setting = self.left.setting(with_article, size);
+            if setting.holds_all() && setting.height() <= with_article.1 {
+                self.size = index;
+                return setting;
+            }
+        }
+        // The sizes are not empty; all sheets after this one have the smallest, too.
+        self.size = SIZES.len() - 1;
+        let setting = self.left.setting((width, height), SIZES[self.size]);
+        if self.ruling.is_some() && setting.holds_all() {
+            return setting.with_fewer_lines(CARRIED);
+        }
+        setting
     }
 }

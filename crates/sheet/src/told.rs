@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use crate::ink::clean;
+
 /// The paper that a sheet is printed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -54,6 +56,12 @@ pub struct Turn {
 pub struct Position {
     /// The men row by row from the top, as `rochade_table::View::men` writes them.
     pub men: String,
+    /// The letters of the columns, from the left.
+    pub columns: String,
+    /// Whether the square at the lower left is light, or would be if the board had one there.
+    pub light_corner: bool,
+    /// Whether the men are draughtsmen: a king of chess has the same letters as one of draughts.
+    pub draughts: bool,
     /// The names of the squares where the last move began and ended; empty if there is none.
     pub last: Vec<String>,
 }
@@ -114,6 +122,57 @@ impl Paper {
         match self {
             Paper::A4 => (595.0, 842.0),
             Paper::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+impl Told {
+    /// The same without what can't be printed.
+    pub(crate) fn cleaned(&self) -> Told {
+        let sat = |sat: &Sat| Sat {
+            name: clean(&sat.name),
+            side: clean(&sat.side),
+        };
+        let points = |points: &Points| Points {
+            name: clean(&points.name),
+            points: clean(&points.points),
+        };
+        let turn = |turn: &Turn| Turn {
+            number: turn.number,
+            cells: turn.cells.iter().map(|cell| clean(cell)).collect(),
+        };
+        let paragraphs = |text: &str| {
+            let paragraphs = text.lines().map(clean);
+            let paragraphs: Vec<_> = paragraphs.filter(|text| !text.is_empty()).collect();
+            paragraphs.join("\n")
+        };
+        let ruling = |ruling: &Ruling| Ruling {
+            title: clean(&ruling.title),
+            text: paragraphs(&ruling.text),
+        };
+        Told {
+            paper: self.paper,
+            title: clean(&self.title),
+            players: self.players.iter().map(sat).collect(),
+            event: clean(&self.event),
+            date: clean(&self.date),
+            result: clean(&self.result),
+            end: clean(&self.end),
+            opening: self.opening.as_deref().map(clean),
+            laws: clean(&self.laws),
+            ruling: self.ruling.as_ref().map(ruling),
+            score: self.score.iter().map(points).collect(),
+            turns: self.turns.iter().map(turn).collect(),
+            position: self.position.clone(),
+            // It is not printed, but becomes the code.
+            link: self.link.clone(),
+            link_caption: clean(&self.link_caption),
+            headings: Headings {
+                moves: clean(&self.headings.moves),
+                position: clean(&self.headings.position),
+                score: clean(&self.headings.score),
+                sheet: clean(&self.headings.sheet),
+            },
         }
     }
 }

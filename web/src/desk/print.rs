@@ -1,6 +1,6 @@
 //! Codes and sheets, as the worker draws them (`crates/sheet`).
 
-use rochade_table::{Entry, Seat, View};
+use rochade_table::{Entry, GameKind, Place, Seat, Shade, View};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
@@ -69,6 +69,12 @@ pub(crate) struct Turn {
 pub(crate) struct Position {
     /// The men, row by row from the top ([`View::men`]).
     pub(crate) men: String,
+    /// The letters of the columns, from the left.
+    pub(crate) columns: String,
+    /// Whether the square at the lower left is light, or would be if the board had one there.
+    pub(crate) light_corner: bool,
+    /// Whether the men are draughtsmen.
+    pub(crate) draughts: bool,
     /// The names of the squares where the last move began and ended; empty if there is none.
     pub(crate) last: Vec<String>,
 }
@@ -160,10 +166,22 @@ fn pages(batch: &Object) -> Vec<String> {
 impl Position {
     /// The position of the moment that is shown, with the last move before it.
     pub(crate) fn of(view: &View) -> Position {
+        let plan = &view.plan;
         let ends = [view.last.first(), view.last.last()];
-        let name = |square| view.plan.name(square).to_owned();
+        let name = |square| plan.name(square).to_owned();
+        let is_light = |place: &Place| {
+            let is_even = (place.column + place.row).is_multiple_of(2);
+            is_even == (place.shade == Shade::Light)
+        };
+        let letter = |column| {
+            let place = plan.squares.iter().find(|place| place.column == column);
+            place.and_then(|place| place.name.chars().next())
+        };
         Position {
             men: view.men(),
+            columns: (0..plan.columns).filter_map(letter).collect(),
+            light_corner: plan.squares.first().is_some_and(is_light),
+            draughts: view.game == GameKind::Draughts,
             last: ends.into_iter().flatten().copied().map(name).collect(),
         }
     }
@@ -210,7 +228,7 @@ pub(crate) fn turns(view: &View, write: impl Fn(&Entry) -> String) -> Vec<Turn> 
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{GameKind, Intent, Start, Table};
+    use rochade_table::{Intent, Start, Table};
 
     use super::*;
 
@@ -255,7 +273,13 @@ mod tests {
         );
         let position = Position::of(&view);
         assert_eq!(position.last, ["d1", "d8"]);
-        assert!(position.men.starts_with("---wR--bK-/"));
+        assert!(position.men.starts_with("---wR---bK/"));
+        assert_eq!(
+            (&*position.columns, position.light_corner, position.draughts),
+            ("abcdefgh", false, false)
+        );
+        let three = Position::of(&played(GameKind::Three, None, &[]));
+        assert!(three.light_corner && !three.columns.contains('j'));
     }
 
     #[test]
