@@ -10,7 +10,7 @@ use crate::told::Told;
 const BETWEEN: f64 = 24.0;
 
 /// From the top of a part with a heading to what stands below it.
-pub(crate) const HEADING: f64 = 15.0;
+const HEADING: f64 = 11.0;
 
 /// The distance of two lines of the score.
 const SCORE: f64 = 13.5;
@@ -18,8 +18,9 @@ const SCORE: f64 = 13.5;
 /// The most players of whom a score is told.
 const MOST_SCORES: usize = 8;
 
-/// The side of a module, at least and at most.
-const MODULES: (f64, f64) = (1.15, 2.4);
+/// The side of a module, at least (0.4 mm) and at most, and that of a usual code.
+const MODULES: (f64, f64) = (1.15, 2.6);
+const USUAL: f64 = 112.0;
 
 /// The caption of the code.
 const CAPTION: Type = Type::italic(8.5);
@@ -84,7 +85,7 @@ impl<'a> Aside<'a> {
 
     fn score(&self, ink: &mut Ink, (x, y): (f64, f64)) -> f64 {
         let (set, width) = (Type::roman(10.0), self.width());
-        let mut line = y - 4.0;
+        let mut line = y;
         ink.rule((x, line), width, 0.5, BLACK);
         for (row, player) in self.told.score.iter().take(MOST_SCORES).enumerate() {
             if row > 0 {
@@ -99,29 +100,28 @@ impl<'a> Aside<'a> {
         line
     }
 
-    /// Draws the code with its caption, no lower than the foot of the column.
+    /// Draws the code with its caption, no lower than the foot of the column. The margin that it
+    /// needs is the paper around it.
     fn code(&self, ink: &mut Ink, code: &Code, (x, y): (f64, f64), bottom: f64) {
         let width = self.width();
         let mut caption = CAPTION.lines(&self.told.link_caption, width);
         caption.truncate(MOST_CAPTION);
-        let below = 5.0 + CAPTION_PITCH * caption.len() as f64;
         let modules = code.size() as f64;
-        let room = (bottom - y - below).min(width);
-        let module = (room / modules)
-            .min(MODULES.1)
-            .min(112.0 / modules)
-            .max(MODULES.0);
-        let side = module * modules;
-        let top = y;
-        // Its margin is the paper.
-        let (module, path) = (Points(module), code.path());
-        let corner = (Points(x - module.0 * 4.0), Points(top - module.0 * 4.0));
+        let margin = (code.side() as f64 - modules) / 2.0;
+        let below = CAPTION_PITCH * caption.len() as f64;
+        let room = (bottom - y - below) / (modules + margin);
+        let module = room.min(USUAL / modules).clamp(MODULES.0, MODULES.1);
+        let corner = (Points(x - module * margin), Points(y - module * margin));
         ink.picture(format_args!(
-            "<path shape-rendering=\"crispEdges\" transform=\"translate({} {}) scale({module})\" d=\"{path}\"/>",
-            corner.0, corner.1
+            "<path shape-rendering=\"crispEdges\" transform=\"translate({} {}) scale({})\" d=\"{}\"/>",
+            corner.0,
+            corner.1,
+            Points(module),
+            code.path()
         ));
+        let under = y + module * (modules + margin);
         for (line, text) in caption.iter().enumerate() {
-            let base = top + side + 5.0 + CAPTION_PITCH * (line as f64 + 0.75);
+            let base = under + CAPTION_PITCH * (line as f64 + 0.7);
             ink.text((x, base), CAPTION, Anchor::Start, text);
         }
     }

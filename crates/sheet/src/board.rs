@@ -30,8 +30,8 @@ const ON_PAPER: [&str; 2] = ["#fff", "#333"];
 
 /// A dark square, and one where the last move began or ended.
 const DARK: &str = "#d6d3cd";
-const LAST: &str = "#f3dc8c";
-const LAST_DARK: &str = "#d9bf66";
+const LAST: &str = "#f8ecc4";
+const LAST_DARK: &str = "#e8d59c";
 
 /// Room for the names of rows at the left, and for those of columns below.
 const NAMES: f64 = 11.0;

@@ -46,7 +46,7 @@ fn two(ink: &mut Ink, told: &Told, players: [&Sat; 2], (x, y): (f64, f64), width
     let room = (width - result.width(&text)) / 2.0 - 16.0;
     let small = Type::spaced(6.8);
     let places = [(x, Anchor::Start), (x + width, Anchor::End)];
-    let sizes = players.map(|player| Type::roman(19.0).fitting(name(player), room, 12.0).size);
+    let sizes = players.map(|player| Type::roman(19.0).fitting(name(player), room, 9.5).size);
     // Both names in one size, that of the longer one.
     let large = Type::roman(sizes[0].min(sizes[1]));
     for (player, (at, anchor)) in players.into_iter().zip(places) {

@@ -73,6 +73,12 @@ impl Ink {
         if text.is_empty() {
             return;
         }
+        // Behind the last letter, too, is what stands between letters.
+        let x = match anchor {
+            Anchor::Start => x,
+            Anchor::Middle => x + set.spacing / 2.0,
+            Anchor::End => x + set.spacing,
+        };
         let (place, size) = ((Points(x), Points(y)), Points(set.size));
         let _ = write!(
             self.svg,

@@ -20,7 +20,7 @@ pub(crate) const SIZES: [(f64, f64); 6] = [
 const MOST_LINES: usize = 60;
 
 /// Room above the lines of a block, with the heads of its columns.
-const HEAD: f64 = 17.0;
+pub(crate) const HEAD: f64 = 11.0;
 
 /// Room between two blocks, and between a number and its move.
 const GUTTER: f64 = 24.0;
@@ -164,6 +164,11 @@ impl Setting<'_> {
         all.unwrap_or_else(|| self.filled(self.room))
     }
 
+    /// Returns whether the blocks are as long as they ever are.
+    pub(crate) fn is_full_length(&self) -> bool {
+        self.room == MOST_LINES
+    }
+
     /// Returns whether all rows find room.
     pub(crate) fn holds_all(&self) -> bool {
         self.balanced().iter().sum::<usize>() == self.rows.len()
@@ -210,11 +215,11 @@ impl Setting<'_> {
         let head = Type::spaced(6.2);
         for (column, player) in self.moves.told.players.iter().take(columns).enumerate() {
             let side = head.cut(&player.side.to_uppercase(), self.cell - 4.0);
-            let at = (cells + self.cell * column as f64, y + 8.5);
+            let at = (cells + self.cell * column as f64, y + 6.0);
             ink.dyed(at, head, Anchor::Start, GREY, &side);
         }
-        ink.rule((x, y + HEAD - 4.0), width, 0.5, BLACK);
-        let mut line = y + HEAD - 4.0;
+        ink.rule((x, y + HEAD), width, 0.5, BLACK);
+        let mut line = y + HEAD;
         let set = self.rows.iter().zip(self.moves.turns);
         for (index, (row, turn)) in set.skip(first).take(rows).enumerate() {
             let base = line + self.pitch * 0.5 + self.set.size * 0.33 + 1.0;

@@ -11,43 +11,85 @@ const PITCH: f64 = 12.5;
 /// The longest line that is read with ease.
 const MEASURE: f64 = 340.0;
 
+/// Room above a paragraph.
+const ABOVE: f64 = 3.5;
+
+/// The shortest last line of a paragraph, as a share of its width.
+const LAST: f64 = 0.2;
+
 /// The lines that are still to be set.
 pub(crate) struct Paragraph {
-    lines: Vec<(Type, String)>,
+    lines: Vec<Line>,
+}
+
+struct Line {
+    set: Type,
+    /// Room above it, beyond that between lines.
+    above: f64,
+    text: String,
 }
 
 impl Paragraph {
     /// Breaks an article into lines of this width.
     pub(crate) fn of(ruling: &Ruling, width: f64) -> Paragraph {
         let width = width.min(MEASURE);
-        let title = TITLE.lines(&ruling.title, width);
-        let title = title.into_iter().map(|line| (TITLE, line));
-        let text = ruling.text.lines().flat_map(|text| TEXT.lines(text, width));
-        let text = text.map(|line| (TEXT, line));
+        let title = lines(TITLE, &ruling.title, width);
+        let texts = ruling.text.lines();
+        let texts = texts.flat_map(|text| lines(TEXT, text, width));
         Paragraph {
-            lines: title.chain(text).collect(),
+            lines: title.chain(texts).collect(),
         }
     }
 
     /// How high it is.
     pub(crate) fn height(&self) -> f64 {
-        PITCH * self.lines.len() as f64
+        self.lines.iter().map(Line::height).sum()
     }
 
     /// Sets as many lines as there is room for, and returns whether all are set. No single line
-    /// begins or ends a sheet.
+    /// begins a sheet.
     pub(crate) fn draw(&mut self, ink: &mut Ink, (x, y): (f64, f64), bottom: f64) -> bool {
-        let room = ((bottom - y) / PITCH).max(0.0) as usize;
         let all = self.lines.len();
+        let fits = |base: &mut f64, line: &Line| {
+            *base += line.height();
+            (*base <= bottom).then_some(())
+        };
+        let room = self.lines.iter().scan(y, fits).count();
         let now = match room {
-            room if room >= all => all,
-            room if room + 1 == all => room - 1,
+            room if room + 1 == all => room.saturating_sub(1),
             room => room,
         };
-        for (line, (set, text)) in self.lines.drain(..now).enumerate() {
-            let base = y + PITCH * (line as f64 + 0.75);
-            ink.text((x, base), set, Anchor::Start, &text);
+        let mut top = y;
+        for line in self.lines.drain(..now) {
+            top += line.height();
+            ink.text((x, top - PITCH / 4.0), line.set, Anchor::Start, &line.text);
         }
         self.lines.is_empty()
     }
+}
+
+impl Line {
+    fn height(&self) -> f64 {
+        PITCH + self.above
+    }
+}
+
+/// The lines of a paragraph; where its last one would be very short, all are.
+fn lines(set: Type, text: &str, width: f64) -> impl Iterator<Item = Line> {
+    let is_whole = |lines: &Vec<String>| match lines.as_slice() {
+        [_, .., last] => set.width(last) >= LAST * width,
+        _ => true,
+    };
+    let widths = (0..10).map(|tenths| width * (1.0 - f64::from(tenths) / 50.0));
+    let mut broken = widths.map(|width| set.lines(text, width));
+    let lines = broken.find(is_whole);
+    let lines = lines.unwrap_or_else(|| set.lines(text, width));
+    lines
+        .into_iter()
+        .enumerate()
+        .map(move |(index, text)| Line {
+            set,
+            above: if index == 0 { ABOVE } else { 0.0 },
+            text,
+        })
 }

@@ -1,10 +1,10 @@
 //! The sheets of a game: what stands where.
 
-use crate::aside::{Aside, HEADING, heading};
+use crate::aside::{Aside, heading};
 use crate::face::Type;
 use crate::head;
 use crate::ink::{Anchor, GREY, Ink};
-use crate::moves::{Moves, SIZES, Setting};
+use crate::moves::{HEAD, Moves, SIZES, Setting};
 use crate::ruling::Paragraph;
 use crate::told::Told;
 
@@ -113,9 +113,16 @@ impl<'a> Pages<'a> {
     fn page(&mut self, ink: &mut Ink, top: f64, bottom: f64, width: f64) -> bool {
         let mut under = top;
         if !self.left.turns.is_empty() {
-            let heading = heading(ink, (SIDES, top), width, &self.told.headings.moves);
-            // The heads of the columns are a heading of their own.
-            let top = heading - HEADING / 4.0;
+            // The sides above the columns say as much as a heading.
+            let has_heads = self
+                .told
+                .players
+                .iter()
+                .any(|player| !player.side.is_empty());
+            let top = match has_heads {
+                true => top,
+                false => heading(ink, (SIDES, top), width, &self.told.headings.moves) - HEAD,
+            };
             let setting = self.setting((width, bottom - top));
             under = top + setting.height() + UNDER_MOVES;
             let set = setting.draw(ink, (SIDES, top));
@@ -148,9 +155,12 @@ impl<'a> Pages<'a> {
                 return setting;
             }
         }
-        // The sizes are not empty; all sheets after this one have the smallest, too.
-        self.size = SIZES.len() - 1;
-        let setting = self.left.setting((width, height), SIZES[self.size]);
+        // All sheets after this one have the same size, too.
+        let place = (width, height);
+        let full = |&index: &usize| self.left.setting(place, SIZES[index]).is_full_length();
+        let smallest = SIZES.len() - 1;
+        self.size = (self.size..smallest).find(full).unwrap_or(smallest);
+        let setting = self.left.setting(place, SIZES[self.size]);
         if self.ruling.is_some() && setting.holds_all() {
             return setting.with_fewer_lines(CARRIED);
         }

@@ -273,7 +273,7 @@ mod tests {
         );
         let position = Position::of(&view);
         assert_eq!(position.last, ["d1", "d8"]);
-        assert!(position.men.starts_with("---wR---bK/"));
+        assert!(position.men.starts_with("---wR--bK-/"));
         assert_eq!(
             (&*position.columns, position.light_corner, position.draughts),
             ("abcdefgh", false, false)

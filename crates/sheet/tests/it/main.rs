@@ -1,3 +1,4 @@
 //! Tests of the crate through its interface.
 
 mod codes;
+mod games;
