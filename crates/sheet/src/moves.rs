@@ -31,13 +31,16 @@ const BEHIND: f64 = 8.0;
 
 /// The narrowest column, and what a column has beyond the widest move at most.
 const NARROWEST: f64 = 36.0;
-const SPARE: f64 = 44.0;
+const SPARE: f64 = 64.0;
 
 /// The most blocks.
 const MOST_BLOCKS: usize = 3;
 
 /// The most lines of one move: more than the longest chain of jumps needs.
 const MOST_PARTS: usize = 6;
+
+/// The most letters of a move that is no chain of jumps.
+const USUAL: usize = 12;
 
 /// The columns, of which no game has more than four.
 const MOST_COLUMNS: usize = 6;
@@ -115,11 +118,18 @@ impl<'a> Moves<'a> {
         };
         let several = (2..=MOST_BLOCKS).rev().map(with);
         let mut fitting = several.filter(|setting| {
-            // A long move now and then may take two lines.
-            setting.cell >= NARROWEST && setting.lines() <= setting.rows.len() * 21 / 20 + 1
+            // A long chain now and then may take two lines, but no usual move.
+            let is_whole = |cell: &Vec<String>| cell.len() == 1 || letters(cell) > USUAL;
+            let are_whole = setting.rows.iter().flatten().all(is_whole);
+            let few = setting.rows.len() / 20 + 1;
+            setting.cell >= NARROWEST && are_whole && setting.lines() <= setting.rows.len() + few
         });
         fitting.next().unwrap_or_else(|| with(1))
     }
+}
+
+fn letters(cell: &[String]) -> usize {
+    cell.iter().map(|part| part.chars().count()).sum()
 }
 
 fn parts(set: Type, text: &str, width: f64) -> Vec<String> {

@@ -150,6 +150,11 @@ impl Told {
             title: clean(&ruling.title),
             text: paragraphs(&ruling.text),
         };
+        // The names of columns alone are printed of it.
+        let position = |position: &Position| Position {
+            columns: clean(&position.columns),
+            ..position.clone()
+        };
         Told {
             paper: self.paper,
             title: clean(&self.title),
@@ -163,7 +168,7 @@ impl Told {
             ruling: self.ruling.as_ref().map(ruling),
             score: self.score.iter().map(points).collect(),
             turns: self.turns.iter().map(turn).collect(),
-            position: self.position.clone(),
+            position: self.position.as_ref().map(position),
             // It is not printed, but becomes the code.
             link: self.link.clone(),
             link_caption: clean(&self.link_caption),

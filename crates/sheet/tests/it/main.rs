@@ -2,3 +2,5 @@
 
 mod codes;
 mod games;
+mod read;
+mod sheets;
