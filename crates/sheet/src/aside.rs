@@ -113,7 +113,8 @@ impl<'a> Aside<'a> {
         let module = room.min(USUAL / modules).clamp(MODULES.0, MODULES.1);
         let corner = (Points(x - module * margin), Points(y - module * margin));
         ink.picture(format_args!(
-            "<path shape-rendering=\"crispEdges\" transform=\"translate({} {}) scale({})\" d=\"{}\"/>",
+            "<path shape-rendering=\"crispEdges\" \
+             transform=\"translate({} {}) scale({})\" d=\"{}\"/>",
             corner.0,
             corner.1,
             Points(module),

@@ -110,7 +110,8 @@ impl<'a> Board<'a> {
         }
         ink.picture(men);
         ink.picture(format_args!(
-            "<path fill=\"none\" stroke=\"#111\" stroke-width=\".7\" stroke-linecap=\"square\" d=\"{edges}\"/>"
+            "<path fill=\"none\" stroke=\"#111\" stroke-width=\".7\" \
+             stroke-linecap=\"square\" d=\"{edges}\"/>"
         ));
         self.names(ink, (left, bottom), side);
     }
@@ -202,7 +203,8 @@ impl<'a> Board<'a> {
         let row = if is_white { 0 } else { 200 };
         let _ = write!(
             men,
-            "<svg x=\"{}\" y=\"{}\" width=\"{2}\" height=\"{2}\" viewBox=\"{3} {row} 200 200\">{drawing}",
+            "<svg x=\"{}\" y=\"{}\" width=\"{2}\" height=\"{2}\" \
+             viewBox=\"{3} {row} 200 200\">{drawing}",
             Points(x),
             Points(y),
             Points(side),

@@ -1,7 +1,8 @@
 //! How wide a text is: whoever sets it can't ask the system's fonts.
 //!
-//! The widths are those of Times, which "Times New Roman", "Liberation Serif", "Nimbus Roman" and others share. A text that has
-//! only such letters is set at exactly its width here, whatever face the system has (`textLength`).
+//! The widths are those of Times, which "Times New Roman", "Liberation Serif", "Nimbus Roman" and
+//! others share. A text that has only letters with a known width is set at exactly that width,
+//! whatever face the system has (`textLength`).
 
 /// A face.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,7 +124,7 @@ impl Face {
     /// The width of a letter in thousandths of the size; of one that is not known, no less than
     /// any usual face has.
     fn width(self, letter: char) -> u16 {
-        self.known(letter).unwrap_or_else(|| match letter {
+        self.known(letter).unwrap_or(match letter {
             // What joins and varies the letter before it.
             '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200d}' | '\u{fe00}'..='\u{fe0f}' => 0,
             '\u{100}'..='\u{24f}' | '\u{370}'..='\u{3ff}' => 900,

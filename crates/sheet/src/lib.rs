@@ -1,7 +1,9 @@
-//! A game on paper: a sheet as if set by a printer, and a QR code of a link to it (play.md, section 9).
+//! A game on paper: sheets as if set by a printer ([`Sheet`]), and the QR code of a link to it
+//! ([`Code`]).
 //!
-//! Both are pictures (SVG) that need nothing beside them: no style sheet, no script, no font of their own. The crate has no words
-//! and knows no rules: whoever asks tells it all that is printed ([`Told`]), in the reader's language.
+//! Both are pictures (SVG) that need nothing beside them: no style sheet, no script, no font of
+//! their own. The crate has no words and knows no rules: whoever asks tells it all that is printed
+//! ([`Told`]), in the reader's language.
 
 mod aside;
 mod board;

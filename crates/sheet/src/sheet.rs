@@ -20,7 +20,8 @@ const UNDER_HEAD: f64 = 18.0;
 /// Room between the moves and the article that decided.
 const UNDER_MOVES: f64 = 20.0;
 
-/// How many lines of each block go to the next sheet, so that the article doesn't stand there alone.
+/// How many lines of each block go to the next sheet, so that the article doesn't stand there
+/// alone.
 const CARRIED: usize = 6;
 
 /// The sheets of a game.
