@@ -255,3 +255,46 @@ impl Type {
         &text[..end]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACES: [Face; 2] = [Face::Roman, Face::Italic];
+
+    #[test]
+    fn what_the_page_says_has_known_widths() {
+        let texts =
+            "ÄÖÜäöüß éëïèêàçñ ÉËÏ – — … “” „ ’ ½ ¼ ¾ · × § € 0–9 Łukasz Ångström Dvořák Çelik";
+        for face in FACES {
+            let known = |letter: &char| face.known(*letter).is_some();
+            assert_eq!(texts.chars().find(|letter| !known(letter)), None);
+        }
+    }
+
+    #[test]
+    fn a_letter_with_an_accent_is_as_wide_as_without() {
+        for (face, width) in [(Face::Roman, 722.0), (Face::Italic, 611.0)] {
+            let set = Type {
+                face,
+                ..Type::roman(1000.0)
+            };
+            assert_eq!(["A", "Ä", "Å"].map(|text| set.width(text)), [width; 3]);
+        }
+    }
+
+    #[test]
+    fn no_line_is_wider_than_wanted_and_no_word_is_lost() {
+        let text = "Berührt, geführt: Donaudampfschifffahrtsgesellschaft gegen 李小龍 am 3. Mai";
+        for width in [9.0, 25.0, 60.0, 200.0, 900.0] {
+            let set = Type::roman(10.0);
+            let lines = set.lines(text, width);
+            let widest = lines.iter().map(|line| set.width(line));
+            assert!(widest.fold(0.0, f64::max) <= width.max(11.0), "{lines:?}");
+            let whole: String = lines.concat().split(' ').collect();
+            assert_eq!(whole, text.split(' ').collect::<String>());
+            assert_eq!(set.parts(text, width).concat(), text);
+            assert!(set.width(&set.cut(text, width)) <= width.max(21.0));
+        }
+    }
+}
