@@ -17,6 +17,9 @@ const ABOVE: f64 = 3.5;
 /// The shortest last line of a paragraph, as a share of its width.
 const LAST: f64 = 0.2;
 
+/// The fewest lines that stand at the foot of a sheet.
+const FEWEST: usize = 3;
+
 /// The lines that are still to be set.
 pub(crate) struct Paragraph {
     lines: Vec<Line>,
@@ -47,7 +50,7 @@ impl Paragraph {
     }
 
     /// Sets as many lines as there is room for, and returns whether all are set. No single line
-    /// begins a sheet.
+    /// begins a sheet, and none of the first few ends one.
     pub(crate) fn draw(&mut self, ink: &mut Ink, (x, y): (f64, f64), bottom: f64) -> bool {
         let all = self.lines.len();
         let fits = |base: &mut f64, line: &Line| {
@@ -56,7 +59,9 @@ impl Paragraph {
         };
         let room = self.lines.iter().scan(y, fits).count();
         let now = match room {
-            room if room + 1 == all => room.saturating_sub(1),
+            room if room == all => all,
+            room if room < FEWEST => 0,
+            room if room + 1 == all => room - 1,
             room => room,
         };
         let mut top = y;

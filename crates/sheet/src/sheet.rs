@@ -24,6 +24,10 @@ const UNDER_MOVES: f64 = 20.0;
 /// alone.
 const CARRIED: usize = 6;
 
+/// The share of a sheet from which on an article is long: it begins right under the moves, and goes
+/// on on further sheets.
+const LONG: f64 = 0.7;
+
 /// The sheets of a game.
 #[derive(Clone, Debug)]
 pub struct Sheet {
@@ -135,7 +139,8 @@ impl<'a> Pages<'a> {
         match &mut self.ruling {
             Some(ruling) => {
                 let room = bottom - under;
-                let waits = under > top && room < ruling.height();
+                let is_long = ruling.height() > LONG * (bottom - top);
+                let waits = under > top && room < ruling.height() && !is_long;
                 !waits && ruling.draw(ink, (SIDES, under), bottom)
             }
             None => true,
@@ -162,7 +167,8 @@ impl<'a> Pages<'a> {
         let smallest = SIZES.len() - 1;
         self.size = (self.size..smallest).find(full).unwrap_or(smallest);
         let setting = self.left.setting(place, SIZES[self.size]);
-        if self.ruling.is_some() && setting.holds_all() {
+        let is_short = article > 0.0 && article <= LONG * height;
+        if is_short && setting.holds_all() {
             return setting.with_fewer_lines(CARRIED);
         }
         setting
