@@ -18,6 +18,7 @@ use crate::links::{self, elsewhere};
 use crate::look_back;
 use crate::many_new_game;
 use crate::next_players;
+use crate::on_paper;
 use crate::practice;
 use crate::replaced;
 use crate::replay_games;
@@ -204,6 +205,7 @@ impl Tried {
             }
             expect_closed(page).await;
         }
+        on_paper::try_all(page, self).await;
         // `author_puzzle.rs` follows this link.
         self.pressed.borrow_mut().insert("on-website".to_owned());
         elsewhere(page).await;
@@ -318,7 +320,8 @@ impl Tried {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn every_button_of_the_contract_does_something() {
-    const SHARE: &str = "navigator.share = async ({ url }) => { window.shared = url; };";
+    const SHARE: &str = "navigator.canShare = () => true;
+        navigator.share = async ({ url, files }) => { window.shared = url ?? files[0].name; };";
     let tried = Tried::default();
     let visit = || Visit::default().after_script([CLIPBOARD, FILES, SHARE, FULL].join(";"));
     visit().run(async |page| frame::try_all(page, &tried).await);

@@ -91,6 +91,7 @@ mod odds;
 mod offered;
 mod offers;
 mod offline;
+mod on_paper;
 mod other_pages;
 mod panels;
 mod passing;

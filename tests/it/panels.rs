@@ -50,6 +50,12 @@ async fn open(page: &Page, panel: &str) {
             page.expect("document.querySelector('dialog [data-lesson]') !== null")
                 .await;
         }
+        "code" | "sheet" => {
+            page.action("share").await;
+            page.click(format!("dialog [data-action={panel}]")).await;
+            page.expect(format!("document.querySelector('.panel.{panel} svg') !== null"))
+                .await;
+        }
         _ => {
             page.eval(&format!(
                 "document.querySelector('[data-action={panel}]').click()"
@@ -86,6 +92,8 @@ async fn look(page: &Page, sizes: &[(u32, u32)]) -> Vec<String> {
         "games",
         "import",
         "share",
+        "code",
+        "sheet",
         "rules",
         "clock-only",
         "lessons",

@@ -68,7 +68,7 @@ async fn expect_ready(page: &Page, board: &str) {
 }
 
 /// Returns how many sheets the page takes, as the browser prints it.
-async fn sheets(page: &Page) -> Value {
+pub(crate) async fn sheets(page: &Page) -> Value {
     let printed = page.do_command("Page.printToPDF", json!({})).await;
     let data = printed["data"].as_str().unwrap_or_default();
     page.eval(&format!(

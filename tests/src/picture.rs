@@ -8,6 +8,7 @@ use std::path::Path;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use png::{ColorType, Decoder, Transformations};
+use rqrr::PreparedImage;
 use serde_json::json;
 
 use crate::page::Page;
@@ -147,6 +148,30 @@ impl Picture {
             .map(|step| at(top, 1, step as f64) * self.width + at(left, 0, step as f64))
             .map(|at| self.pixels[at])
             .collect()
+    }
+
+    /// A picture that the page has made, as PNG in base64.
+    pub fn of_png(base64: &str) -> Picture {
+        let (width, pixels) = decode(base64);
+        Picture {
+            width,
+            around: 0.0,
+            pixels,
+            squares: Squares::new(),
+        }
+    }
+
+    /// The text of the QR code in the picture, if there is one that can be read.
+    pub fn code(&self) -> Option<String> {
+        let height = self.pixels.len() / self.width;
+        let grey = |x: usize, y: usize| {
+            let Colour(parts) = self.pixels[y * self.width + x];
+            (parts.iter().sum::<f64>() / 3.0) as u8
+        };
+        let mut picture = PreparedImage::prepare_from_greyscale(self.width, height, grey);
+        let grids = picture.detect_grids();
+        let mut texts = grids.iter().filter_map(|grid| grid.decode().ok());
+        texts.next().map(|(_, text)| text)
     }
 
     /// The row of pixels that is so far from the top, from 0 to 1.

@@ -3,8 +3,8 @@
 import { workers } from 'workers';
 import { askAnew } from 'anew';
 
-// How the squares of a board begin, and the rules.
-const MARKUP = /^<div (role="row" class="line"|class="rules")/;
+// How the squares of a board begin, the rules, and what is drawn for paper.
+const MARKUP = /^<(div (role="row" class="line"|class="rules")|svg xmlns)/;
 // The service worker, and the workers beside the page.
 const SCRIPTS = /^(offline|\.\/[a-z]+_worker-[0-9A-Z]{8})\.js$/;
 

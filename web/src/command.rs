@@ -1,6 +1,7 @@
 //! What the user can want of the page: each button, key and form sends one of these to the
 //! component that owns the table.
 
+use rochade_sheet::Told;
 use rochade_table::{Computer, GameKind, Intent, Seat, Table};
 use web_sys::Blob;
 use yew::Callback;
@@ -69,6 +70,10 @@ pub(crate) enum Command {
     AskToReplace(Callback<bool>),
     /// The link to the game is shown.
     Share,
+    /// A link to the game is shown as a code to scan.
+    ShowCode(String),
+    /// The game is set as a sheet, with the code of a link to it.
+    ShowSheet(String),
     /// The game is copied or saved as PGN, or its position is copied.
     Export(Export),
     /// The game that is replayed is shown at a ply of one of its lines.
@@ -266,6 +271,20 @@ pub(crate) enum Panel {
     Share {
         /// The link.
         link: String,
+    },
+    /// A link as a code to scan.
+    Code {
+        /// The link to the game.
+        game: String,
+        /// The link to the position alone, if a game can begin there.
+        position: Option<String>,
+    },
+    /// The game as a sheet for paper.
+    Sheet {
+        /// What is told on it.
+        told: Box<Told>,
+        /// A name for files, without an ending.
+        file: String,
     },
     /// A text that could not be copied.
     CopyByHand(String),

@@ -1,5 +1,5 @@
-//! The worker that reads and writes PGN and PDN, and draws codes and sheets (`crates/desk`): what it
-//! is asked for, and what it answers.
+//! The worker that reads and writes PGN and PDN, and draws for paper (`crates/desk`): what it is
+//! asked for, and what it answers.
 
 pub(crate) mod print;
 pub(crate) mod replay;

@@ -15,7 +15,7 @@ use rochade_table::{
 };
 
 pub(crate) use self::computer::beside_name;
-pub(crate) use self::ending::{is_scored, reason, result, score, verdict, winners};
+pub(crate) use self::ending::{is_scored, reason, result, result_alone, score, verdict, winners};
 pub(crate) use self::sent::sent;
 pub(crate) use self::time::time;
 use crate::sides::Way;

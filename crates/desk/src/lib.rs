@@ -33,7 +33,7 @@ pub use bindings::Desk;
 pub use fault::{FAULT_WORDS, Fault, NOTE_WORDS};
 pub use incoming::Incoming;
 pub use outgoing::to_text;
-pub use print::{CodeBatch, CodeDrawn, SheetBatch};
+pub use print::{CodeBatch, SheetBatch};
 pub use reader::{Reader, Reading};
 pub use replay::{Arrow, Drawn, Line, Ply, Replay, ReplayBatch, Replayed, Spot, Title};
 pub use study::{Studies, Study};

@@ -6,21 +6,13 @@ use serde::Serialize;
 /// The code of a text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CodeBatch {
-    /// The code; `None` if the text is too long for one ([`Code::of`]).
-    pub code: Option<CodeDrawn>,
+    /// The code as a picture, an `<svg>` element with a margin around it; `None` if the text is too
+    /// long for one ([`Code::of`]).
+    pub code: Option<String>,
     /// How much is done: all, 1.
     pub progress: f64,
     /// Whether this is the last batch: it is the only one.
     pub done: bool,
-}
-
-/// A code as a picture.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct CodeDrawn {
-    /// The picture, an `<svg>` element with a margin around the code.
-    pub svg: String,
-    /// The number of its modules a side, without the margin.
-    pub size: usize,
 }
 
 /// The sheets of a game.
@@ -37,12 +29,8 @@ pub struct SheetBatch {
 impl CodeBatch {
     /// Draws the code of a text.
     pub fn of(text: &str) -> CodeBatch {
-        let code = Code::of(text).map(|code| CodeDrawn {
-            svg: code.svg(),
-            size: code.size(),
-        });
         CodeBatch {
-            code,
+            code: Code::of(text).map(|code| code.svg()),
             progress: 1.0,
             done: true,
         }

@@ -1,11 +1,11 @@
 //! What is printed, as whoever asks tells it.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ink::clean;
 
 /// The paper that a sheet is printed on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Paper {
     /// 210 × 297 mm.
@@ -16,7 +16,7 @@ pub enum Paper {
 }
 
 /// A player.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Sat {
     /// The name; empty if it is not known.
     pub name: String,
@@ -25,7 +25,7 @@ pub struct Sat {
 }
 
 /// The article that decided.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Ruling {
     /// Its title.
     pub title: String,
@@ -34,7 +34,7 @@ pub struct Ruling {
 }
 
 /// A player's score in the sitting.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Points {
     /// The player's name.
     pub name: String,
@@ -43,7 +43,7 @@ pub struct Points {
 }
 
 /// A row of the moves.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Turn {
     /// The number of the round.
     pub number: u32,
@@ -52,7 +52,7 @@ pub struct Turn {
 }
 
 /// The position that decided.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Position {
     /// The men row by row from the top, as `rochade_table::View::men` writes them.
     pub men: String,
@@ -67,7 +67,7 @@ pub struct Position {
 }
 
 /// The headings.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Headings {
     /// Above the moves.
     pub moves: String,
@@ -80,7 +80,7 @@ pub struct Headings {
 }
 
 /// All that is printed of a game, in the reader's language.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 pub struct Told {
     /// The paper.
     pub paper: Paper,

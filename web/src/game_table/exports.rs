@@ -1,5 +1,7 @@
 //! Taking the game out of the page: as a link, as PGN or PDN, and its position as FEN.
 
+use rochade_table::saved::{self, Times};
+use rochade_table::{Start, Table};
 use yew::prelude::*;
 
 use super::panels::PanelEvent;
@@ -22,10 +24,22 @@ impl GameTable {
         if self.reading.is_none() {
             self.link();
         }
-        let here = page::window().location().href().unwrap_or_default();
-        let page = here.split('#').next().unwrap_or_default();
-        self.panels.open(Panel::Share {
-            link: [page, "#", &saved].concat(),
+        let link = link_to(&saved);
+        self.panels.open(Panel::Share { link })
+    }
+
+    /// Shows the link to the game as a code; beside it stands the one to the position that is
+    /// shown, for games that are too long.
+    pub(super) fn show_code(&mut self, game: String) -> Redraw {
+        let start = Start {
+            controls: None,
+            ..self.session.table().record().start.clone()
+        };
+        let position = Table::from_position(start, &self.session.view().position).ok();
+        let saved = position.and_then(|table| saved::write(&table, Times::LeftOut));
+        self.panels.open(Panel::Code {
+            game,
+            position: saved.as_deref().map(link_to),
         })
     }
 
@@ -64,7 +78,7 @@ impl GameTable {
     }
 
     /// Returns the name of a file with the game on the board, without its ending.
-    fn file_name(&self) -> String {
+    pub(super) fn file_name(&self) -> String {
         let replayed = self.replayed();
         let named = replayed.map(|game| file_name(&game.title.players, &game.title.date));
         let named = named.filter(|name| !name.is_empty());
@@ -95,4 +109,11 @@ impl GameTable {
             Some(written.text)
         }
     }
+}
+
+/// Returns the link to a saved game.
+fn link_to(saved: &str) -> String {
+    let here = page::window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    [page, "#", saved].concat()
 }

@@ -34,6 +34,7 @@ mod redraw;
 mod replaced;
 mod review;
 mod session;
+mod sheet;
 mod sleeping;
 mod why_not;
 

@@ -58,6 +58,8 @@ impl GameTable {
             Command::PlayOn => self.play_on(),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
             Command::Share => self.share(),
+            Command::ShowCode(link) => self.show_code(link),
+            Command::ShowSheet(link) => self.show_sheet(ctx, link),
             Command::Export(export) => self.export(ctx, export),
             Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
             Command::Step(step) => self.step(ctx, step),

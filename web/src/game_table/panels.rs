@@ -9,6 +9,7 @@ use super::{GameTable, Msg, Redraw};
 use crate::command::{Command, Panel};
 use crate::components::about::About;
 use crate::components::clock_only::ClockOnly;
+use crate::components::code::Code;
 use crate::components::copy_by_hand::CopyByHand;
 use crate::components::games::Games;
 use crate::components::hint::{self, Hint};
@@ -21,6 +22,7 @@ use crate::components::rules::Rules;
 use crate::components::seating::Seating;
 use crate::components::settings::Settings;
 use crate::components::share::Share;
+use crate::components::sheet::Sheet;
 use crate::platform::builds;
 use crate::say;
 use crate::store::{Held, Missed};
@@ -238,6 +240,8 @@ impl GameTable {
             Panel::Share { link } => {
                 html! { <Share game={view.game} {link} text={self.share_text()} /> }
             }
+            Panel::Code { game, position } => html! { <Code {game} {position} /> },
+            Panel::Sheet { told, file } => html! { <Sheet {told} {file} /> },
             Panel::CopyByHand(text) => html! { <CopyByHand {text} /> },
             Panel::Lost { game, why } => html! { <Lost {game} {why} /> },
         }

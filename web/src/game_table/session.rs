@@ -15,7 +15,7 @@ use crate::root;
 use crate::sides::Sides;
 
 /// No opening has a name after more plies.
-const OPENING: usize = 40;
+pub(super) const OPENING: usize = 40;
 
 /// The game on the board. Whatever changes it, what is shown follows.
 pub(super) struct Session {

@@ -21,6 +21,13 @@ pub(crate) fn lower_case(text: &str) -> String {
     JsString::from(text).to_locale_lower_case(None).into()
 }
 
+/// Returns whether the reader's country prints on letter paper, as far as the browser tells it.
+pub(crate) fn prints_on_letter() -> bool {
+    let language = page::window().navigator().language();
+    let country = language.as_deref().and_then(|it| it.rsplit('-').next());
+    matches!(country, Some("US" | "CA" | "MX" | "PH"))
+}
+
 thread_local! {
     /// How days are written, in the language in which that was asked last.
     static DAYS: RefCell<Option<(String, Dates)>> = const { RefCell::new(None) };

@@ -17,6 +17,7 @@ pub(crate) mod keys;
 pub(crate) mod leaving;
 pub(crate) mod locale;
 pub(crate) mod openings;
+pub(crate) mod painter;
 pub(crate) mod share_sheet;
 pub(crate) mod sleep;
 pub(crate) mod stopped;

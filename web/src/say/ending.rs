@@ -86,8 +86,14 @@ fn names_of(texts: &Texts, view: &View, outcome: &Outcome) -> Vec<String> {
 
 /// A result and its reason, as they stand under the moves: "1–0, Checkmate".
 pub(crate) fn result(texts: &Texts, game: GameKind, outcome: &Outcome) -> String {
+    let written = result_alone(texts, game, outcome);
+    [&written, ", ", reason(texts, outcome)].concat()
+}
+
+/// A result as it is written: "1–0".
+pub(crate) fn result_alone(texts: &Texts, game: GameKind, outcome: &Outcome) -> String {
     let parts = |&share: &u8| score(share.into());
-    let written = match outcome.result {
+    match outcome.result {
         "1-0" => "1–0".to_owned(),
         "0-1" => "0–1".to_owned(),
         "1/2-1/2" => outcome
@@ -101,8 +107,7 @@ pub(crate) fn result(texts: &Texts, game: GameKind, outcome: &Outcome) -> String
             let shares = shares(texts, outcome).map(|shares| format!(" ({shares})"));
             told.unwrap_or_else(|| other.to_owned()) + &shares.unwrap_or_default()
         }
-    };
-    [&written, ", ", reason(texts, outcome)].concat()
+    }
 }
 
 /// Whether anybody has a score in the sitting.

@@ -18,7 +18,7 @@ pub(crate) fn players(texts: &Texts, title: &Title, game: GameKind) -> String {
 }
 
 /// Returns how it ended; nothing, if that is not known.
-pub(super) fn result(title: &Title) -> String {
+pub(crate) fn result(title: &Title) -> String {
     match &*title.result {
         "*" => String::new(),
         "1/2-1/2" => "½–½".to_owned(),
@@ -27,7 +27,7 @@ pub(super) fn result(title: &Title) -> String {
 }
 
 /// Returns where and when it was played, and the code of its opening, as far as that is known.
-pub(super) fn about(texts: &Texts, title: &Title) -> String {
+pub(crate) fn about(texts: &Texts, title: &Title) -> String {
     // A game that was played on a server has its address there.
     let site = Some(&*title.site).filter(|site| !site.contains("://"));
     let parts = [

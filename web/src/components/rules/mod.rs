@@ -1,5 +1,7 @@
 //! The panel with the rules, which scroll in it.
 
+mod quoted;
+
 use std::rc::Rc;
 
 use js_sys::futures::spawn_local;
@@ -8,6 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+pub(crate) use self::quoted::paragraph;
 use crate::command::{Command, Panel, Practise};
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};

@@ -61,6 +61,11 @@ pub(crate) fn Share(props: &Props) -> Html {
         };
         html! { <button type="button" data-action={action} {onclick}>{ text }</button> }
     };
+    let shows = |action: &'static str, text: &'static str, command: fn(String) -> Command| {
+        let (commands, link) = (commands.clone(), props.link.clone());
+        let onclick = move |_| commands.emit(command(link.clone()));
+        html! { <button type="button" data-action={action} {onclick}>{ text }</button> }
+    };
     html! {
         <Dialog kind="share" title={texts.share_game()} onclose={commands.reform(|()| Command::Close)} node={dialog.clone()}
             buttons={Html::default()}>
@@ -71,6 +76,10 @@ pub(crate) fn Share(props: &Props) -> Html {
                 if share_sheet::exists() {
                     <button type="button" data-action="share-sheet" onclick={send}>{ texts.share_sheet() }</button>
                 }
+            </div>
+            <div class="row">
+                { shows("code", texts.code_show(), Command::ShowCode) }
+                { shows("sheet", texts.sheet_show(), Command::ShowSheet) }
             </div>
             <p class="said" role="status" data-notice={(!said.is_empty()).then_some("share")}>{ &*said }</p>
             <div class="row exports">

@@ -1,0 +1,152 @@
+//! The panel with the game as a printer would set it: it can be printed, saved and sent.
+
+mod print;
+
+use js_sys::Array;
+use js_sys::futures::spawn_local;
+use rochade_sheet::Told;
+use wasm_bindgen::JsCast;
+use web_sys::{Blob, Element, File, FilePropertyBag, SvgGraphicsElement};
+use yew::prelude::*;
+
+use crate::command::Command;
+use crate::components::dialog::Dialog;
+use crate::context::{use_commands, use_texts};
+use crate::desk;
+use crate::platform::painter::{self, NotPainted};
+use crate::platform::{download, share_sheet, trusted};
+
+/// What is set.
+#[derive(Properties, PartialEq, Debug)]
+pub(crate) struct Props {
+    /// What is told on it.
+    pub(crate) told: Box<Told>,
+    /// A name for files, without an ending.
+    pub(crate) file: String,
+}
+
+/// The panel with the sheets of a game.
+#[component]
+pub(crate) fn Sheet(props: &Props) -> Html {
+    let (texts, commands) = (use_texts(), use_commands());
+    let pages = use_state(|| None::<Result<Vec<AttrValue>, ()>>);
+    let (leaf, said) = (use_node_ref(), use_state(String::new));
+    {
+        let (pages, told) = (pages.clone(), props.told.clone());
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                let set = desk::print::sheet(&told).await.map_err(drop);
+                pages.set(Some(
+                    set.map(|pages| pages.into_iter().map(AttrValue::from).collect()),
+                ));
+            });
+        });
+    }
+    print::use_printing(leaf.clone());
+    // The pictures are painted first, and then saved or sent.
+    let with_pictures = |act: fn(Vec<File>) -> bool, done: &'static str| {
+        let (leaf, file, said) = (leaf.clone(), props.file.clone(), said.clone());
+        move |_| {
+            let (leaf, file, said) = (leaf.clone(), file.clone(), said.clone());
+            spawn_local(async move {
+                let painted = pictures(&leaf, &file).await;
+                said.set(match painted.is_ok_and(act) {
+                    true => done.to_owned(),
+                    false => texts.sheet_not_drawn().to_owned(),
+                });
+            });
+        }
+    };
+    let pages = &*pages;
+    let is_set = matches!(pages, Some(Ok(_)));
+    let waits = match pages {
+        None => Some(texts.sheet_coming()),
+        Some(Err(())) => Some(texts.sheet_failed()),
+        Some(Ok(_)) => None,
+    };
+    let buttons = html! {
+        if is_set {
+            if share_sheet::exists() {
+                <button type="button" class="plain" data-action="send-sheet" onclick={with_pictures(send, "")}>{ texts.sheet_send() }</button>
+            }
+            <button type="button" class="plain" data-action="save-sheet" onclick={with_pictures(save, texts.sheet_saved())}>
+                { texts.sheet_save() }
+            </button>
+            <button type="button" class="main" data-action="print-sheet" onclick={|_| print::print()}>{ texts.sheet_print() }</button>
+        }
+    };
+    html! {
+        <Dialog kind="sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
+            <p class="said" role="status">{ waits.unwrap_or(&**said) }</p>
+            if let Some(Ok(pages)) = pages {
+                <div class="leaf" tabindex="0" ref={leaf}>
+                    { for pages.iter().enumerate().map(|(number, svg)| html! {
+                        <Page svg={svg.clone()} name={texts.sheet_number(&(number + 1).to_string(), &pages.len().to_string())} />
+                    }) }
+                </div>
+            }
+        </Dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PageProps {
+    /// The drawing, as SVG.
+    svg: AttrValue,
+    /// Its number, in words.
+    name: String,
+}
+
+/// One sheet.
+#[component]
+fn Page(props: &PageProps) -> Html {
+    let page = use_node_ref();
+    {
+        let page = page.clone();
+        use_effect_with(props.svg.clone(), move |svg| {
+            if let Some(page) = page.cast::<Element>() {
+                trusted::write(&page, svg);
+            }
+        });
+    }
+    html! { <div class="sheet-page" role="img" aria-label={props.name.clone()} ref={page} /> }
+}
+
+/// Paints the sheets that are shown, as files.
+async fn pictures(leaf: &NodeRef, file: &str) -> Result<Vec<File>, NotPainted> {
+    let leaf = leaf.cast::<Element>().ok_or(NotPainted)?;
+    let drawings = leaf.query_selector_all(".sheet-page > svg")?;
+    let mut files = Vec::new();
+    for number in 0..drawings.length() {
+        let drawing = drawings.get(number).ok_or(NotPainted)?;
+        let drawing: SvgGraphicsElement = drawing.unchecked_into();
+        let number = match drawings.length() {
+            1 => String::new(),
+            _ => format!("-{}", number + 1),
+        };
+        let name = [file, &number, ".png"].concat();
+        files.push(as_file(&painter::paint(&drawing).await?, &name)?);
+    }
+    Ok(files)
+}
+
+fn as_file(picture: &Blob, name: &str) -> Result<File, NotPainted> {
+    let options = FilePropertyBag::new();
+    options.set_type("image/png");
+    Ok(File::new_with_blob_sequence_and_options(
+        &Array::of1(picture),
+        name,
+        &options,
+    )?)
+}
+
+fn save(files: Vec<File>) -> bool {
+    for file in files {
+        download::save(&file.name(), Blob::clone(&file).into());
+    }
+    true
+}
+
+fn send(files: Vec<File>) -> bool {
+    share_sheet::open_files(&files)
+}
