@@ -11,7 +11,7 @@ use crate::printing::sheets;
 use crate::words::text;
 
 /// The code that is shown.
-const CODE: &str = "document.querySelector('.panel.code .leaf svg')";
+const CODE: &str = "document.querySelector('.panel.code .drawn-code svg')";
 
 /// What saving would write to a file goes to `pictures`, as base64.
 const PICTURES: &str = "window.pictures = [];
@@ -91,13 +91,22 @@ fn a_code_is_read_as_the_link_in_any_look() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn of_a_game_too_long_for_a_code_the_position_is_offered() {
     Visit::default().still().run(async |page| {
-        page.eval(&format!("location.hash = '{}'", knights(400))).await;
-        page.expect("document.documentElement.dataset.plies === '1600'").await;
-        let position = page.html_attr("data-position").await;
-        open(page, "code", "document.querySelector('[data-action=code-position]')").await;
-        let long = text("en", "code-too-long");
-        page.expect(format!("document.querySelector('.panel.code').textContent.includes({long:?})"))
+        page.eval(&format!("location.hash = '{}'", knights(400)))
             .await;
+        page.expect("document.documentElement.dataset.plies === '1600'")
+            .await;
+        let position = page.html_attr("data-position").await;
+        open(
+            page,
+            "code",
+            "document.querySelector('[data-action=code-position]')",
+        )
+        .await;
+        let long = text("en", "code-too-long");
+        page.expect(format!(
+            "document.querySelector('.panel.code').textContent.includes({long:?})"
+        ))
+        .await;
         page.click("[data-action=code-position]").await;
         page.expect(format!("{CODE} !== null")).await;
         let link = read(page).await.expect("a code");
@@ -149,8 +158,10 @@ fn a_sheet_tells_the_game_and_is_printed_and_saved() {
 #[ignore = "needs the built site: cargo xtask test"]
 fn a_long_game_takes_several_sheets_and_an_article_is_quoted() {
     Visit::default().speaking("de").still().run(async |page| {
-        page.eval(&format!("location.hash = '{}'", knights(150))).await;
-        page.expect("document.documentElement.dataset.plies === '600'").await;
+        page.eval(&format!("location.hash = '{}'", knights(150)))
+            .await;
+        page.expect("document.documentElement.dataset.plies === '600'")
+            .await;
         let (count, told) = open_sheets(page).await;
         assert!(count > 1, "{told}");
         assert_eq!(sheets(page).await, count);
@@ -158,7 +169,8 @@ fn a_long_game_takes_several_sheets_and_an_article_is_quoted() {
         page.eval("document.querySelector('dialog').close()").await;
         page.decide("resign", "w").await;
         page.answer("resign", "confirm").await;
-        page.expect("document.documentElement.dataset.result === '0-1'").await;
+        page.expect("document.documentElement.dataset.result === '0-1'")
+            .await;
         let (_, told) = open_sheets(page).await;
         assert!(told.contains("Zugeständnis"), "{told}");
     });
@@ -173,16 +185,21 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     page.action("share").await;
     let sheet = "document.querySelector('.panel.sheet .sheet-page svg') !== null";
     tried.does(page, "sheet", sheet).await;
-    page.eval("window.print = () => { window.prints = true; }").await;
-    tried.does(page, "print-sheet", "window.prints === true").await;
+    page.eval("window.print = () => { window.prints = true; }")
+        .await;
+    tried
+        .does(page, "print-sheet", "window.prints === true")
+        .await;
     let saved = "window.saved?.endsWith('.png') === true";
     tried.does(page, "save-sheet", saved).await;
     let sent = "window.shared?.endsWith('.png') === true";
     tried.does(page, "send-sheet", sent).await;
     page.click("dialog [data-action=close]").await;
-    page.eval(&format!("location.hash = '{}'", knights(400))).await;
+    page.eval(&format!("location.hash = '{}'", knights(400)))
+        .await;
     page.answer("replace", "confirm").await;
-    page.expect("document.documentElement.dataset.plies === '1600'").await;
+    page.expect("document.documentElement.dataset.plies === '1600'")
+        .await;
     page.action("share").await;
     page.click("dialog [data-action=code]").await;
     tried.does(page, "code-position", code).await;

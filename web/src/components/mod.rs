@@ -11,6 +11,7 @@ pub(crate) mod clock_only;
 pub(crate) mod code;
 pub(crate) mod copy_by_hand;
 pub(crate) mod dialog;
+mod drawing;
 pub(crate) mod ending;
 pub(crate) mod eval;
 mod fields;

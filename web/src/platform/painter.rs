@@ -92,6 +92,8 @@ impl Brush {
         let [a, b, c, d, e, f] = [at.a(), at.b(), at.c(), at.d(), at.e(), at.f()]
             .map(|number| f64::from(number) * SCALE);
         self.context.set_transform(a, b, c, d, e, f)?;
+        self.context
+            .set_global_alpha(number(&style.get_property_value("opacity")?));
         if part.tag_name() == "text" {
             return self.write(part, &style);
         }
@@ -127,11 +129,17 @@ impl Brush {
         // Some browsers can't, and set the letters close.
         let spacing = JsValue::from(value("letter-spacing")?);
         let _ = Reflect::set(&self.context, &"letterSpacing".into(), &spacing);
+        let words = text.text_content().unwrap_or_default();
+        self.context.translate(of(text, "x"), of(text, "y"))?;
+        // It is held to a width, whatever the face.
+        let width = self.context.measure_text(&words)?.width();
+        let held = of(text, "textLength");
+        if held > 0.0 && width > 0.0 {
+            self.context.scale(held / width, 1.0)?;
+        }
         if let Some(fill) = paint_of(style, "fill")? {
             self.context.set_fill_style_str(&fill);
-            let words = text.text_content().unwrap_or_default();
-            self.context
-                .fill_text(&words, of(text, "x"), of(text, "y"))?;
+            self.context.fill_text(&words, 0.0, 0.0)?;
         }
         Ok(())
     }

@@ -1,14 +1,13 @@
 //! The panel with the link as a code that another device scans.
 
 use js_sys::futures::spawn_local;
-use web_sys::Element;
 use yew::prelude::*;
 
 use crate::command::Command;
 use crate::components::dialog::Dialog;
+use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk::print;
-use crate::platform::trusted;
 
 /// What the code leads to.
 #[derive(Properties, PartialEq, Debug)]
@@ -37,7 +36,7 @@ enum Found {
 #[component]
 pub(crate) fn Code(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    let (found, leaf) = (use_state(|| Found::Coming), use_node_ref());
+    let found = use_state(|| Found::Coming);
     let alone = use_state(|| false);
     let link = match &props.position {
         Some(position) if *alone => position.clone(),
@@ -54,14 +53,6 @@ pub(crate) fn Code(props: &Props) -> Html {
                     Err(_) => Found::Failed,
                 });
             });
-        });
-    }
-    {
-        let leaf = leaf.clone();
-        use_effect_with((*found).clone(), move |found| {
-            if let (Found::Code(svg), Some(leaf)) = (found, leaf.cast::<Element>()) {
-                trusted::write(&leaf, svg);
-            }
         });
     }
     let leave_moves = {
@@ -85,8 +76,8 @@ pub(crate) fn Code(props: &Props) -> Html {
             if offers_position {
                 <button type="button" class="main" data-action="code-position" onclick={leave_moves}>{ texts.code_position() }</button>
             }
-            if matches!(*found, Found::Code(_)) {
-                <div class="leaf" role="img" aria-label={texts.code_named()} ref={leaf} />
+            if let Found::Code(svg) = &*found {
+                <Drawing class="drawn-code" name={texts.code_named()} svg={svg.clone()} />
             }
         </Dialog>
     }

@@ -11,10 +11,11 @@ use yew::prelude::*;
 
 use crate::command::Command;
 use crate::components::dialog::Dialog;
+use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk;
 use crate::platform::painter::{self, NotPainted};
-use crate::platform::{download, share_sheet, trusted};
+use crate::platform::{download, share_sheet};
 
 /// What is set.
 #[derive(Properties, PartialEq, Debug)]
@@ -30,7 +31,7 @@ pub(crate) struct Props {
 pub(crate) fn Sheet(props: &Props) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
     let pages = use_state(|| None::<Result<Vec<AttrValue>, ()>>);
-    let (leaf, said) = (use_node_ref(), use_state(String::new));
+    let (shown, said) = (use_node_ref(), use_state(String::new));
     {
         let (pages, told) = (pages.clone(), props.told.clone());
         use_effect_with((), move |()| {
@@ -42,14 +43,14 @@ pub(crate) fn Sheet(props: &Props) -> Html {
             });
         });
     }
-    print::use_printing(leaf.clone());
+    print::use_printing(shown.clone());
     // The pictures are painted first, and then saved or sent.
     let with_pictures = |act: fn(Vec<File>) -> bool, done: &'static str| {
-        let (leaf, file, said) = (leaf.clone(), props.file.clone(), said.clone());
+        let (shown, file, said) = (shown.clone(), props.file.clone(), said.clone());
         move |_| {
-            let (leaf, file, said) = (leaf.clone(), file.clone(), said.clone());
+            let (shown, file, said) = (shown.clone(), file.clone(), said.clone());
             spawn_local(async move {
-                let painted = pictures(&leaf, &file).await;
+                let painted = pictures(&shown, &file).await;
                 said.set(match painted.is_ok_and(act) {
                     true => done.to_owned(),
                     false => texts.sheet_not_drawn().to_owned(),
@@ -79,9 +80,9 @@ pub(crate) fn Sheet(props: &Props) -> Html {
         <Dialog kind="sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
             <p class="said" role="status">{ waits.unwrap_or(&**said) }</p>
             if let Some(Ok(pages)) = pages {
-                <div class="leaf" tabindex="0" ref={leaf}>
+                <div class="shown-sheets" tabindex="0" ref={shown}>
                     { for pages.iter().enumerate().map(|(number, svg)| html! {
-                        <Page svg={svg.clone()} name={texts.sheet_number(&(number + 1).to_string(), &pages.len().to_string())} />
+                        <Drawing class="sheet-page" svg={svg.clone()} name={texts.sheet_number(&(number + 1).to_string(), &pages.len().to_string())} />
                     }) }
                 </div>
             }
@@ -89,33 +90,10 @@ pub(crate) fn Sheet(props: &Props) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PageProps {
-    /// The drawing, as SVG.
-    svg: AttrValue,
-    /// Its number, in words.
-    name: String,
-}
-
-/// One sheet.
-#[component]
-fn Page(props: &PageProps) -> Html {
-    let page = use_node_ref();
-    {
-        let page = page.clone();
-        use_effect_with(props.svg.clone(), move |svg| {
-            if let Some(page) = page.cast::<Element>() {
-                trusted::write(&page, svg);
-            }
-        });
-    }
-    html! { <div class="sheet-page" role="img" aria-label={props.name.clone()} ref={page} /> }
-}
-
 /// Paints the sheets that are shown, as files.
-async fn pictures(leaf: &NodeRef, file: &str) -> Result<Vec<File>, NotPainted> {
-    let leaf = leaf.cast::<Element>().ok_or(NotPainted)?;
-    let drawings = leaf.query_selector_all(".sheet-page > svg")?;
+async fn pictures(shown: &NodeRef, file: &str) -> Result<Vec<File>, NotPainted> {
+    let shown = shown.cast::<Element>().ok_or(NotPainted)?;
+    let drawings = shown.query_selector_all(".sheet-page > svg")?;
     let mut files = Vec::new();
     for number in 0..drawings.length() {
         let drawing = drawings.get(number).ok_or(NotPainted)?;
