@@ -14,7 +14,8 @@ cargo xtask CHORE
   serve [OPTIONS]                   build the page, serve it, open it, and build it anew at every change;
                                     the options are those of trunk serve: --port 9000, --serve-base /chess/
   build                             build the static site into dist/
-  package                           the download for web masters: target/rochade-VERSION.zip
+  package [--npm]                   the download for web masters: target/rochade-VERSION.zip; and the
+                                    same for npm, with types: target/rochade-board-VERSION.tgz
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
@@ -42,7 +43,9 @@ pub(crate) enum Chore {
     Serve(Vec<String>),
     Build,
     Finish,
-    Package,
+    Package {
+        npm: bool,
+    },
     Test(Scope),
     Bench,
     BenchDead,
@@ -78,6 +81,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "serve" => return options_for_trunk(args).map(Chore::Serve),
         "test" => return scope(args).map(Chore::Test),
         "bench" => return bench(args),
+        "package" => return package(args),
         "size" => return size(args),
         "fuzz" => return fuzz_options(args).map(Chore::Fuzz),
         _ => {}
@@ -86,7 +90,6 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "setup" => Chore::Setup,
         "build" => Chore::Build,
         "finish" => Chore::Finish,
-        "package" => Chore::Package,
         "pictures" => Chore::Pictures,
         "contract" => Chore::Contract,
         "lint" => Chore::Lint,
@@ -140,6 +143,17 @@ fn size(mut args: Parser) -> Result<Chore, lexopt::Error> {
     Ok(chore)
 }
 
+fn package(mut args: Parser) -> Result<Chore, lexopt::Error> {
+    let mut npm = false;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("npm") => npm = true,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Chore::Package { npm })
+}
+
 fn fuzz_options(mut args: Parser) -> Result<fuzz::Options, lexopt::Error> {
     let mut options = fuzz::Options::default();
     while let Some(arg) = args.next()? {
@@ -178,6 +192,8 @@ mod tests {
         assert_eq!(parsed("size"), Ok(Chore::Size));
         assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
         assert_eq!(parsed("build"), Ok(Chore::Build));
+        assert_eq!(parsed("package"), Ok(Chore::Package { npm: false }));
+        assert_eq!(parsed("package --npm"), Ok(Chore::Package { npm: true }));
         let options = ["--port", "81"].map(String::from);
         assert_eq!(parsed("serve --port 81"), Ok(Chore::Serve(options.into())));
         let fuzz = |target: Option<&str>, seconds| {
@@ -199,6 +215,7 @@ mod tests {
             "bench live",
             "build all",
             "size by",
+            "package npm",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
             "fuzz --seconds long",

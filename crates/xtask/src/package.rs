@@ -6,6 +6,7 @@
 //! modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has another
 //! file.)
 
+mod npm;
 mod reading;
 
 use std::fs::{self, File};
@@ -28,8 +29,9 @@ const FOLDER: &str = "rochade";
 /// The file with the checksums, as `sha256sum --check` reads it.
 const CHECKSUMS: &str = "checksums.txt";
 
-/// Builds the site and packs it, unless something is known against a crate in it.
-pub(crate) fn package() -> Result<(), Trouble> {
+/// Builds the site and packs it, unless something is known against a crate in it; for npm, too, if
+/// that is wanted.
+pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     need_advisories()?;
     site::build()?;
     let folder = places::scratch().join("package").join(FOLDER);
@@ -44,6 +46,9 @@ pub(crate) fn package() -> Result<(), Trouble> {
     let file = File::create(&archive).map_err(file_trouble("make", &archive))?;
     pack(&folder, file).map_err(file_trouble("write", &archive))?;
     println!("The download is {}", archive.display());
+    if for_npm {
+        println!("The package for npm is {}", npm::pack(&folder)?.display());
+    }
     Ok(())
 }
 
