@@ -16,6 +16,8 @@ cargo xtask CHORE
   build                             build the static site into dist/
   package [--npm]                   the download for web masters: target/rochade-VERSION.zip; and the
                                     same for npm, with types: target/rochade-board-VERSION.tgz
+  package --check                   two builds of the last commit, compared byte for byte; and whether the
+                                    download unpacks, holds what it says and can be played on
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
@@ -46,6 +48,7 @@ pub(crate) enum Chore {
     Package {
         npm: bool,
     },
+    PackageCheck,
     Test(Scope),
     Bench,
     BenchDead,
@@ -144,14 +147,15 @@ fn size(mut args: Parser) -> Result<Chore, lexopt::Error> {
 }
 
 fn package(mut args: Parser) -> Result<Chore, lexopt::Error> {
-    let mut npm = false;
+    let mut chore = Chore::Package { npm: false };
     while let Some(arg) = args.next()? {
-        match arg {
-            Arg::Long("npm") => npm = true,
-            other => return Err(other.unexpected()),
+        match (arg, &chore) {
+            (Arg::Long("npm"), Chore::Package { .. }) => chore = Chore::Package { npm: true },
+            (Arg::Long("check"), Chore::Package { npm: false }) => chore = Chore::PackageCheck,
+            (other, _) => return Err(other.unexpected()),
         }
     }
-    Ok(Chore::Package { npm })
+    Ok(chore)
 }
 
 fn fuzz_options(mut args: Parser) -> Result<fuzz::Options, lexopt::Error> {
@@ -193,6 +197,7 @@ mod tests {
         assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
         assert_eq!(parsed("build"), Ok(Chore::Build));
         assert_eq!(parsed("package"), Ok(Chore::Package { npm: false }));
+        assert_eq!(parsed("package --check"), Ok(Chore::PackageCheck));
         assert_eq!(parsed("package --npm"), Ok(Chore::Package { npm: true }));
         let options = ["--port", "81"].map(String::from);
         assert_eq!(parsed("serve --port 81"), Ok(Chore::Serve(options.into())));
@@ -216,6 +221,7 @@ mod tests {
             "build all",
             "size by",
             "package npm",
+            "package --check --npm",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
             "fuzz --seconds long",

@@ -35,6 +35,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Finish => rochade_site::finish(),
         Chore::Serve(options) => serve::serve(&options),
         Chore::Package { npm } => package::package(npm),
+        Chore::PackageCheck => package::check(),
         Chore::Test(scope) => test::test(scope),
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),

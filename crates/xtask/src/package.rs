@@ -6,12 +6,16 @@
 //! modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has another
 //! file.)
 
+mod check;
+mod compare;
 mod npm;
 mod reading;
+mod unpack;
 
+use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rochade_site::files::{copy, names, write};
 use sha2::{Digest, Sha256};
@@ -23,6 +27,8 @@ use crate::lint::audit::need_advisories;
 use crate::shell::file_trouble;
 use crate::{Trouble, places, site};
 
+pub(crate) use check::check;
+
 /// The folder in the archive.
 const FOLDER: &str = "rochade";
 
@@ -32,7 +38,9 @@ const CHECKSUMS: &str = "checksums.txt";
 /// Builds the site and packs it, unless something is known against a crate in it; for npm, too, if
 /// that is wanted.
 pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
-    need_advisories()?;
+    if env::var_os(check::COMPARED).is_none() {
+        need_advisories()?;
+    }
     site::build()?;
     let folder = places::scratch().join("package").join(FOLDER);
     if folder.exists() {
@@ -42,7 +50,7 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     reading::write_to(&folder.join("docs"))?;
     let sums = checksums(&folder)?;
     write(&folder.join(CHECKSUMS), &sums)?;
-    let archive = archive();
+    let archive = places::root().join("target").join(zip_name());
     let file = File::create(&archive).map_err(file_trouble("make", &archive))?;
     pack(&folder, file).map_err(file_trouble("write", &archive))?;
     println!("The download is {}", archive.display());
@@ -52,10 +60,9 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Where the archive is put.
-fn archive() -> PathBuf {
-    let version = env!("CARGO_PKG_VERSION");
-    places::root().join(format!("target/{FOLDER}-{version}.zip"))
+/// The name of the archive.
+fn zip_name() -> String {
+    format!("{FOLDER}-{}.zip", env!("CARGO_PKG_VERSION"))
 }
 
 /// The checksum of each file in a folder, a line each.
@@ -92,7 +99,6 @@ fn io_error(error: ZipError) -> io::Error {
 
 #[cfg(test)]
 mod tests {
-    use std::env;
     use std::io::{Cursor, Read};
 
     use super::*;

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must hold, in the order in which it fails fastest; or, as
 //! `--smoke`, what tells soonest that the page is broken.
 
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
@@ -124,21 +125,33 @@ fn cargo_test(scope: Scope) -> Command {
 }
 
 fn browser(scope: Scope) -> Result<(), Trouble> {
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     let mut tests = cargo_test(scope);
+    for_browsers(&mut tests, &places::dist());
+    if scope == Scope::Smoke {
+        tests.args(SMOKE.map(|module| [module, "::"].concat()));
+    }
+    run(&mut tests)
+}
+
+/// Runs tests in browsers against a site: those whose paths have one of these parts.
+pub(crate) fn in_browser(site: &Path, parts: &[&str]) -> Result<(), Trouble> {
+    let mut tests = cargo(["test", "--package", "rochade-e2e"]);
+    for_browsers(&mut tests, site);
+    run(tests.args(parts))
+}
+
+/// Lets a command run the tests in browsers, against a site.
+fn for_browsers(tests: &mut Command, site: &Path) {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
     tests
         .args(["--test", "e2e"])
-        .env("ROCHADE_E2E", places::dist())
+        .env("ROCHADE_E2E", site)
         .env("ROCHADE_AXE", tools::axe())
         // There are more browsers than cores (tests/src/fleet.rs). Beyond these, tests wait for the
         // one Firefox or the one WebKit, often several at once, since they stand side by side;
         // meanwhile others go on.
         .env("RUST_TEST_THREADS", (cores + 6).to_string())
         .args(["--", "--include-ignored"]);
-    if scope == Scope::Smoke {
-        tests.args(SMOKE.map(|module| [module, "::"].concat()));
-    }
-    run(&mut tests)
 }
 
 #[cfg(test)]
