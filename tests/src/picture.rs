@@ -7,9 +7,9 @@ use std::path::Path;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use png::{ColorType, Decoder, Transformations};
+use png::{ColorType, Compression, Decoder, Encoder, Filter, Transformations};
 use rqrr::PreparedImage;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::page::Page;
 
@@ -80,21 +80,76 @@ impl Page {
 impl Page {
     /// Puts a picture of the only element that a selector finds into a file, as WebP.
     pub async fn photograph(&self, selector: &str, file: &Path) {
-        let place = self
+        let how = json!({ "format": "webp", "quality": 80 });
+        let picture = self.shot(selector, how).await;
+        put(file, &BASE64_STANDARD.decode(picture).expect("base64"));
+    }
+
+    /// The same as PNG in no more than 256 colours, for what does not read WebP.
+    pub async fn photograph_in_few_colours(&self, selector: &str, file: &Path) {
+        let picture = self.shot(selector, json!({})).await;
+        let (width, pixels) = decode(&picture);
+        put(file, &in_few_colours(width, &pixels));
+    }
+
+    /// A picture of the only element that a selector finds, in base64.
+    async fn shot(&self, selector: &str, mut how: Value) -> String {
+        how["clip"] = self
             .eval(&format!(
                 "(({{ x, y, width, height }}) => ({{ x, y, width, height, scale: 1 }}))
                     (document.querySelector(`{selector}`).getBoundingClientRect())"
             ))
             .await;
         self.frame().await;
-        let picture = json!({ "format": "webp", "quality": 80, "clip": place });
-        let shot = self.do_command("Page.captureScreenshot", picture).await;
-        let data = shot["data"].as_str().unwrap_or_default();
-        let picture = BASE64_STANDARD.decode(data).expect("base64");
-        let folder = file.parent().expect("a file in a folder");
-        let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, picture));
-        written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let shot = self.do_command("Page.captureScreenshot", how).await;
+        shot["data"].as_str().unwrap_or_default().to_owned()
     }
+}
+
+fn put(file: &Path, picture: &[u8]) {
+    let folder = file.parent().expect("a file in a folder");
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, picture));
+    written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+}
+
+/// A picture as PNG, in its 256 commonest colours: each other one is the nearest of these.
+fn in_few_colours(width: usize, pixels: &[Colour]) -> Vec<u8> {
+    let key = |colour: &Colour| colour.0.map(|part| part as u8);
+    let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
+    for pixel in pixels {
+        *counts.entry(key(pixel)).or_default() += 1;
+    }
+    let mut palette: Vec<[u8; 3]> = counts.keys().copied().collect();
+    palette.sort_by_key(|colour| usize::MAX - counts[colour]);
+    palette.truncate(256);
+    let distance = |one: &[u8; 3], other: &[u8; 3]| -> u32 {
+        let parts = one.iter().zip(other);
+        parts
+            .map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2))
+            .sum()
+    };
+    let nearest = |colour: &[u8; 3]| {
+        let places = (0..=u8::MAX).zip(&palette);
+        let place = places.min_by_key(|(_, known)| distance(colour, known));
+        place.map_or(0, |(place, _)| place)
+    };
+    let places: BTreeMap<[u8; 3], u8> = counts
+        .keys()
+        .map(|colour| (*colour, nearest(colour)))
+        .collect();
+    let rows: Vec<u8> = pixels.iter().map(|pixel| places[&key(pixel)]).collect();
+
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, width as u32, (pixels.len() / width) as u32);
+    encoder.set_color(ColorType::Indexed);
+    encoder.set_palette(palette.concat());
+    encoder.set_compression(Compression::High);
+    encoder.set_filter(Filter::NoFilter);
+    let written = encoder
+        .write_header()
+        .and_then(|mut to| to.write_image_data(&rows));
+    written.expect("a picture of a sensible size");
+    file
 }
 
 /// The width of a picture, and its pixels row by row.
@@ -206,6 +261,29 @@ impl Colour {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_picture_in_few_colours_is_the_same_where_there_are_no_more() {
+        let colour = |number: usize| Colour([number as f64, 7.0, 255.0]);
+        let pixels: Vec<Colour> = (0..512).map(|number| colour(number % 256)).collect();
+        let file = in_few_colours(32, &pixels);
+        let (width, decoded) = decode(&BASE64_STANDARD.encode(file));
+        assert_eq!((width, decoded), (32, pixels.clone()));
+        // One colour more is taken for the nearest.
+        let more: Vec<Colour> = pixels
+            .iter()
+            .copied()
+            .chain([Colour([9.0, 8.0, 255.0]); 32])
+            .collect();
+        let more: Vec<Colour> = more.into_iter().chain(pixels).collect();
+        let (_, decoded) = decode(&BASE64_STANDARD.encode(in_few_colours(32, &more)));
+        let others = decoded
+            .iter()
+            .zip(&more)
+            .filter(|(one, other)| one != other);
+        assert_eq!(decoded.len(), more.len());
+        assert!(others.count() <= 4);
+    }
 
     #[test]
     fn black_and_white_are_as_far_apart_as_can_be() {

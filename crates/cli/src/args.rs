@@ -16,6 +16,9 @@ use crate::game::Game;
 use crate::input::Source;
 use crate::{chess, game, many};
 
+/// What `--version` prints.
+pub(crate) const VERSION: &str = concat!("rochade ", env!("CARGO_PKG_VERSION"), "\n");
+
 pub(crate) const HELP: &str = "\
 The rules of the games from a terminal.
 
@@ -62,6 +65,7 @@ a FEN, for draughts PDN's, for four and three a text of their own. Without it, t
                  and options of its own: 'self Level=3', 'stockfish depth=9 Skill_Level=8'
 --json    prints JSON: an object or a list for each answer, on a line of its own
 --help    prints this
+--version prints which version this is
 
 Errors go to standard error, with status 1; 2 for wrong usage.
 ";
@@ -74,6 +78,7 @@ pub(crate) struct Task {
 
 pub(crate) enum Command {
     Help,
+    Version,
     Perft {
         depth: u8,
         root: Box<dyn Root>,
@@ -141,6 +146,7 @@ pub(crate) struct Words {
     pub(crate) values: std::collections::VecDeque<String>,
     json: bool,
     help: bool,
+    version: bool,
     write: bool,
     /// The name of the laws, behind the option as it was written.
     pub(crate) laws: Option<(&'static str, String)>,
@@ -178,6 +184,8 @@ pub(crate) fn parse(parser: Parser) -> Result<Task, Failure> {
     let json = words.json;
     let command = if words.help {
         Command::Help
+    } else if words.version {
+        Command::Version
     } else {
         words.command()?
     };
@@ -190,6 +198,7 @@ fn sort(mut parser: Parser) -> Result<Words, lexopt::Error> {
         match arg {
             Arg::Long("json") => words.json = true,
             Arg::Long("help") | Arg::Short('h') => words.help = true,
+            Arg::Long("version") | Arg::Short('V') => words.version = true,
             Arg::Long("write") => words.write = true,
             Arg::Long("laws") => words.laws = Some(("--laws", parser.value()?.string()?)),
             Arg::Long("rules") => words.laws = Some(("--rules", parser.value()?.string()?)),

@@ -47,6 +47,7 @@ fn run(Task { command, json }: Task) -> Result<(), Failure> {
     let mut output = Output::new(&mut stdout, json);
     let done = match command {
         Command::Help => output.text(args::HELP),
+        Command::Version => output.text(args::VERSION),
         Command::Perft { depth, root } => board::perft(&mut output, depth, &*root),
         Command::Divide { depth, root } => board::divide(&mut output, depth, &*root),
         Command::Moves { board } => board::moves(&mut output, &*board),

@@ -56,6 +56,9 @@ impl Gap {
 /// The script that other sites load (`web/element/rochade.js`).
 pub const ELEMENT: &str = "rochade.js";
 
+/// The picture that messengers show beside a link to the page, which itself never loads it.
+pub const PREVIEW: &str = "preview.png";
+
 /// Tells the hook that the site is served from where it is built: nothing is compressed for other
 /// web servers, which takes some seconds.
 pub const SERVED: &str = "ROCHADE_SERVED";
@@ -345,6 +348,23 @@ mod tests {
             let html = read(&path).expect("a page");
             assert_eq!(html.matches("<!-- xtask:").count(), gaps.len(), "{page}");
         }
+    }
+
+    #[test]
+    fn the_picture_for_messengers_is_named_and_as_large_as_they_want_it() {
+        let page = read(&places::root().join("index.html")).expect("a page");
+        let line = format!("<meta property=\"og:image\" content=\"./{PREVIEW}\">");
+        assert!(page.contains(&line) && page.contains(&format!("web/assets/{PREVIEW}")));
+        let guide = read(&places::root().join("docs/web-masters-reference.md")).expect("a guide");
+        assert!(
+            guide.contains(&line),
+            "the guide says which line is to be changed"
+        );
+        let picture = fs::read(places::root().join("web/assets").join(PREVIEW)).expect("a picture");
+        // A PNG begins with its width and height.
+        let sides = [1200_u32, 630].map(u32::to_be_bytes);
+        assert_eq!(picture[16..24], sides.concat());
+        assert!(picture.len() < 60_000, "{} bytes", picture.len());
     }
 
     #[test]

@@ -24,5 +24,5 @@ pub mod shell;
 mod situations;
 mod trouble;
 
-pub use finish::{ELEMENT, SERVED, finish};
+pub use finish::{ELEMENT, PREVIEW, SERVED, finish};
 pub use trouble::Trouble;

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 use crate::files::{names, read, write};
-use crate::finish::without_hash;
+use crate::finish::{PREVIEW, without_hash};
 use crate::shell::file_trouble;
 use crate::{Trouble, notices, places};
 
@@ -17,7 +17,7 @@ const NAME: &str = "offline.js";
 pub(crate) fn script(site: &Path) -> Result<(), Trouble> {
     let script = read(&places::root().join("web").join(NAME))?;
     let mut files = names(site)?;
-    files.retain(|name| !notices::is_one(name));
+    files.retain(|name| !notices::is_one(name) && name != PREVIEW);
     let (later, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|name| is_later(name));
     let mut hasher = DefaultHasher::new();
     let mut with_bytes = |names: Vec<String>| -> Result<String, Trouble> {
@@ -60,7 +60,13 @@ mod tests {
         let site = env::temp_dir().join(format!("rochade-offline-{}", std::process::id()));
         fs::create_dir_all(&site).expect("a folder can be made");
         let script_with = |day: &str| {
-            for name in ["a.css", "b-ABCDEFG2.css", "licences.txt", "version.txt"] {
+            for name in [
+                "a.css",
+                "b-ABCDEFG2.css",
+                "licences.txt",
+                "preview.png",
+                "version.txt",
+            ] {
                 let text = if name.ends_with(".css") { "a {}" } else { day };
                 write(&site.join(name), text).expect("a file can be written");
             }

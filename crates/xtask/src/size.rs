@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use rochade_site::compressed::{self, compressed};
-use rochade_site::{ELEMENT, files, notices};
+use rochade_site::{ELEMENT, PREVIEW, files, notices};
 
 use crate::shell::file_trouble;
 use crate::{Trouble, places};
@@ -142,9 +142,10 @@ fn print(parts: &[Part]) -> Vec<String> {
 }
 
 /// The first board needs the page and whatever it names (it preloads what styles ask for at once; a
-/// manifest is read when the page is installed); the rules, the compiled page and its words.
+/// manifest is read when the page is installed, and one picture is for messengers); the rules, the compiled page and its words.
 fn when(name: &str, html: &str, words: Option<&String>) -> When {
-    let is_named = html.contains(name) && !name.ends_with(".webmanifest");
+    let is_for_others = name.ends_with(".webmanifest") || name == PREVIEW;
+    let is_named = html.contains(name) && !is_for_others;
     if name == "index.html" || is_named {
         When::First
     } else if name.starts_with("rochade-web") || words.is_some_and(|words| words == name) {
@@ -178,6 +179,18 @@ fn part(dist: &Path, name: &str, when: When) -> Result<Part, Trouble> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_page_names_for_others_comes_later() {
+        let html = format!("href=\"./a.css\" href=\"./b.webmanifest\" content=\"./{PREVIEW}\"");
+        for (name, comes) in [
+            ("a.css", When::First),
+            ("b.webmanifest", When::Later),
+            (PREVIEW, When::Later),
+        ] {
+            assert!(when(name, &html, None) == comes, "{name}");
+        }
+    }
 
     #[test]
     fn whoever_moves_the_limit_says_what_for() {

@@ -1,4 +1,5 @@
-//! `cargo xtask pictures`: pictures of the built page for README.md, each light and dark.
+//! `cargo xtask pictures`: pictures of the built page for README.md, each light and dark; and the
+//! one that messengers show beside a link to the page.
 //!
 //! What is seen on them is played by hand, as a user plays it.
 
@@ -23,7 +24,35 @@ const GAME: &str = "[White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n[Event \"Lon
     1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ (3... Nf6 4. Nc3 {is quieter.}) 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 \
     7. d3 Nh5 8. Nh4 Qg5 9. Nf5 {Now both queens are hunted. [%cal Gf5g7]} c6 10. g4 Nf6 11. Rg1 1-0";
 
+/// What messengers show, as wide and high as they want it, and where it stands.
+const PREVIEW: (u32, u32) = (1200, 630);
+const PREVIEW_FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets/preview.png");
+
+/// What is on it: the name of the page, what is played in its languages, and a corner of a board on
+/// which White has just castled. The letters are Palatino's, by any of its names.
+const PREVIEW_PAGE: &str = "<style>
+    body { margin: 0; display: flex; height: 630px; background: #f7f2e7; color: #2a2018; font-family: P052, Palatino, 'Palatino Linotype', serif }
+    main { width: 494px; padding-left: 76px; align-self: center }
+    img { display: block; width: 96px; margin-bottom: 38px }
+    h1 { margin: 0 0 28px; font-size: 106px; line-height: 1; letter-spacing: -1px }
+    p { margin: 0; font-size: 33px; line-height: 1.45; color: #65564a }
+    div { position: relative; width: 630px; overflow: hidden }
+    iframe { position: absolute; right: 0; bottom: 0; width: 630px; height: 630px; border: 0; transform: scale(2); transform-origin: 100% 100% }
+</style>
+<main><img src='SITEfavicon.svg'><h1>Rochade</h1><p>Schach · Chess · Schaken<br>Dame · Draughts · Dammen</main>
+<div><iframe id=board src='SITEembed.html?pgn=1.+e4+e5+2.+Nf3+d6+3.+Be2+Bg4+4.+O-O&start=last&ui=board&coordinates=off&theme=light'></iframe></div>";
+
 fn main() {
+    let preview = Visit::default().sized(PREVIEW.0, PREVIEW.1).still();
+    preview.in_club(PREVIEW_PAGE).run_bare(async |page| {
+        page.expect_in(
+            "#board",
+            "!!document.querySelector('[data-square=g1][data-marks]')",
+        )
+        .await;
+        page.photograph_in_few_colours("body", Path::new(PREVIEW_FILE))
+            .await;
+    });
     for dark in [false, true] {
         let visit = |(width, height), address: &str| {
             let visit = Visit::default().sized(width, height).still().at(address);

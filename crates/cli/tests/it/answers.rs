@@ -176,6 +176,13 @@ fn dead_line_by_line() {
 }
 
 #[test]
+fn version() {
+    let version = concat!("rochade ", env!("CARGO_PKG_VERSION"), "\n");
+    check("--version", version);
+    check("-V", version);
+}
+
+#[test]
 fn help() {
     let said = rochade(&["--help"]);
     assert_eq!(said.status, 0);
