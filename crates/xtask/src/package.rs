@@ -50,12 +50,14 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     reading::write_to(&folder.join("docs"))?;
     let sums = checksums(&folder)?;
     write(&folder.join(CHECKSUMS), &sums)?;
-    let archive = places::root().join("target").join(zip_name());
+    let target = places::root().join("target");
+    let archive = target.join(zip_name());
     let file = File::create(&archive).map_err(file_trouble("make", &archive))?;
     pack(&folder, file).map_err(file_trouble("write", &archive))?;
     println!("The download is {}", archive.display());
     if for_npm {
-        println!("The package for npm is {}", npm::pack(&folder)?.display());
+        let archive = npm::pack(&folder, &target)?;
+        println!("The package for npm is {}", archive.display());
     }
     Ok(())
 }

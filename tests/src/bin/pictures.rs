@@ -32,12 +32,12 @@ const PREVIEW_FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/assets/p
 /// which White has just castled. The letters are Palatino's, by any of its names.
 const PREVIEW_PAGE: &str = "<style>
     body { margin: 0; display: flex; height: 630px; background: #f7f2e7; color: #2a2018; font-family: P052, Palatino, 'Palatino Linotype', serif }
-    main { width: 494px; padding-left: 76px; align-self: center }
+    main { width: 489px; padding-left: 76px; align-self: center }
     img { display: block; width: 96px; margin-bottom: 38px }
     h1 { margin: 0 0 28px; font-size: 106px; line-height: 1; letter-spacing: -1px }
     p { margin: 0; font-size: 33px; line-height: 1.45; color: #65564a }
-    div { position: relative; width: 630px; overflow: hidden }
-    iframe { position: absolute; right: 0; bottom: 0; width: 630px; height: 630px; border: 0; transform: scale(2); transform-origin: 100% 100% }
+    div { position: relative; width: 632px; overflow: hidden; border-left: 3px solid #6e4d30 }
+    iframe { position: absolute; right: 0; bottom: 0; width: 632px; height: 632px; border: 0; transform: scale(2); transform-origin: 100% 100% }
 </style>
 <main><img src='SITEfavicon.svg'><h1>Rochade</h1><p>Schach · Chess · Schaken<br>Dame · Draughts · Dammen</main>
 <div><iframe id=board src='SITEembed.html?pgn=1.+e4+e5+2.+Nf3+d6+3.+Be2+Bg4+4.+O-O&start=last&ui=board&coordinates=off&theme=light'></iframe></div>";

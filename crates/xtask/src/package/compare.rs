@@ -46,8 +46,7 @@ pub(super) fn differences(one: &Path, other: &Path) -> Result<Vec<String>, Troub
             [unzipped(&one_archive)?, unzipped(&other_archive)?]
         } else {
             // npm has packed this folder.
-            let packed = |target: &Path| content(&target.join("npm").join(npm::NAME));
-            [packed(one)?, packed(other)?]
+            [content(&npm::place(one))?, content(&npm::place(other))?]
         };
         let files = one_content.symmetric_difference(&other_content);
         let files: BTreeSet<&str> = files.map(|(name, _)| name.as_str()).collect();
@@ -99,7 +98,7 @@ mod tests {
 
     /// Writes the `target` of a build of these files.
     fn build(target: &Path, files: &[(&str, &str)]) {
-        let folder = target.join("npm").join(npm::NAME);
+        let folder = npm::place(target);
         fs::create_dir_all(&folder).expect("a folder can be made");
         for (name, text) in files {
             fs::write(folder.join(name), text).expect("a file can be written");

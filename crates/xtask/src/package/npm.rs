@@ -14,7 +14,7 @@ use crate::shell::{answer, command, file_trouble};
 use crate::{Trouble, places};
 
 /// The name of the package.
-pub(super) const NAME: &str = "rochade-board";
+const NAME: &str = "rochade-board";
 
 /// What the package has beside the folder, in `web/npm`.
 const FILES: [&str; 3] = [MANIFEST, "README.md", "rochade.d.ts"];
@@ -25,9 +25,9 @@ const MANIFEST: &str = "package.json";
 /// What stands there in the place of the version.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
-/// Packs a folder, and returns where the archive is.
-pub(super) fn pack(folder: &Path) -> Result<PathBuf, Trouble> {
-    let package = place();
+/// Packs a folder into an archive in `target`, and returns where that is.
+pub(super) fn pack(folder: &Path, target: &Path) -> Result<PathBuf, Trouble> {
+    let package = place(target);
     if package.exists() {
         fs::remove_dir_all(&package).map_err(file_trouble("remove", &package))?;
     }
@@ -41,13 +41,12 @@ pub(super) fn pack(folder: &Path) -> Result<PathBuf, Trouble> {
         };
         write(&package.join(name), &text)?;
     }
-    let target = places::root().join("target");
     let mut npm = command("npm");
     npm.current_dir(&package)
         // It would ask the registry for newer versions of itself.
         .args(["pack", "--json", "--ignore-scripts", "--offline"])
         .args(["--no-update-notifier", "--pack-destination"])
-        .arg(&target);
+        .arg(target);
     let packed = answer(&mut npm).ok_or_else(|| {
         Trouble::new(
             "npm could not pack the package",
@@ -66,9 +65,9 @@ pub(super) fn pack(folder: &Path) -> Result<PathBuf, Trouble> {
     Ok(target.join(format!("{NAME}-{}.tgz", env!("CARGO_PKG_VERSION"))))
 }
 
-/// Returns the folder that is packed.
-pub(super) fn place() -> PathBuf {
-    places::root().join("target/npm").join(NAME)
+/// Returns the folder that is packed, as it stands in `target`.
+pub(super) fn place(target: &Path) -> PathBuf {
+    target.join("npm").join(NAME)
 }
 
 /// Returns the description with the version of the workspace.
@@ -118,6 +117,24 @@ mod tests {
             assert!(is_there, "{path}");
         }
         assert!(manifest.contains(&element));
+    }
+
+    #[test]
+    fn what_is_packed_twice_is_the_same_and_holds_all() {
+        let place = std::env::temp_dir().join(format!("rochade-npm-{}", std::process::id()));
+        let site = place.join("site");
+        fs::create_dir_all(site.join("docs")).expect("a folder can be made");
+        for name in ["rochade.js", "index.html.br", "docs/a.html"] {
+            write(&site.join(name), name).expect("a file can be written");
+        }
+        let packed = || fs::read(pack(&site, &place).expect("npm packs")).expect("an archive");
+        let first = packed();
+        assert!(first == packed());
+        // npm would leave this out.
+        write(&site.join("a.orig"), "").expect("a file can be written");
+        let told = pack(&site, &place).expect_err("a file is missing");
+        assert!(told.to_string().contains("rochade/a.orig"), "{told}");
+        fs::remove_dir_all(place).expect("the folder can be removed");
     }
 
     #[test]
