@@ -142,7 +142,8 @@ fn print(parts: &[Part]) -> Vec<String> {
 }
 
 /// The first board needs the page and whatever it names (it preloads what styles ask for at once; a
-/// manifest is read when the page is installed, and one picture is for messengers); the rules, the compiled page and its words.
+/// manifest is read when the page is installed, and one picture is for messengers); the rules, the
+/// compiled page and its words.
 fn when(name: &str, html: &str, words: Option<&String>) -> When {
     let is_for_others = name.ends_with(".webmanifest") || name == PREVIEW;
     let is_named = html.contains(name) && !is_for_others;
