@@ -22,11 +22,13 @@ pub(crate) enum Scope {
 }
 
 /// The crates of the page, and its tests in browsers.
-const PAGE: [&str; 12] = [
+const PAGE: [&str; 14] = [
     "-p",
     "rochade-table",
     "-p",
     "rochade-desk",
+    "-p",
+    "rochade-sheet",
     "-p",
     "rochade-web",
     "-p",
