@@ -56,3 +56,7 @@ pub use tags::Tags;
 pub use termination::Termination;
 pub use text::Text;
 pub use variations::Variations;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -16,6 +16,7 @@ mod perft;
 mod play;
 mod second_opinion;
 mod setups;
+mod shipped_example;
 mod sizes;
 mod tolerant;
 mod tolerant_walks;

@@ -11,6 +11,7 @@ mod notation;
 mod perft;
 mod rules;
 mod second_opinion;
+mod shipped_example;
 mod sizes;
 mod steps;
 mod walks;

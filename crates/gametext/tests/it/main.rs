@@ -1,3 +1,4 @@
 //! What the scanner promises.
 
 mod scanning;
+mod shipped_example;

@@ -7,6 +7,7 @@ mod garbage;
 mod perft;
 mod rulings;
 mod second_opinion;
+mod shipped_example;
 mod slow;
 mod text;
 mod walks;

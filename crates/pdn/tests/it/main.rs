@@ -5,5 +5,6 @@ mod any_junk;
 mod errors;
 mod games;
 mod reading;
+mod shipped_example;
 mod variants;
 mod writing;

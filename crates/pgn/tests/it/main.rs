@@ -9,6 +9,7 @@ mod errors;
 mod games;
 mod next_game;
 mod reading;
+mod shipped_example;
 mod signs;
 mod termination;
 mod writing;
