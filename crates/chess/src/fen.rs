@@ -16,6 +16,7 @@ const EXCERPT: usize = 24;
 
 /// The fields of a FEN, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum FenField {
     /// Which man stands where.
     Placement,
@@ -46,6 +47,7 @@ impl fmt::Display for FenField {
 
 /// Why a FEN can't be read: in which field, and what is wrong there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FenError {
     /// The text ends before this field. Only the two counters may be left out.
     Missing(FenField),

@@ -10,6 +10,7 @@ use crate::square::{File, Square};
 
 /// What was mended in a FEN, or passed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FenMend {
     /// Rights to castle that the men refute, or letters that mean none.
     Castling,

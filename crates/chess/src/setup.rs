@@ -120,6 +120,7 @@ impl Setup {
 
 /// A reason why a [`Setup`] can't be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SetupError {
     /// A side has no king.
     NoKing {
@@ -165,6 +166,7 @@ pub enum SetupError {
 
 /// Why no pawn can just have passed over a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum EnPassantFault {
     /// It isn't on the rank that the opponent's pawns pass over.
     WrongRank,

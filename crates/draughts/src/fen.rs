@@ -21,6 +21,7 @@ pub struct FenError {
 
 /// What is wrong with a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum FenFault {
     /// It doesn't begin with the side to move.
     Turn,

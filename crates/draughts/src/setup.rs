@@ -72,6 +72,7 @@ impl Setup {
 
 /// Why a setup can't be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SetupError {
     /// Men of both sides stand on the square.
     Twice(Square),

@@ -129,6 +129,7 @@ impl FromStr for Square {
 
 /// A text that names no square of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SquareError {
     /// It is no square at all.
     NotASquare,

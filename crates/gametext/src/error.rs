@@ -25,6 +25,7 @@ impl<R: fmt::Debug + fmt::Display> core::error::Error for GameError<R> {}
 
 /// What is wrong with a text of games, whatever is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Flaw {
     /// A bracket stands where a move is expected.
     Stray {
@@ -122,6 +123,7 @@ impl core::error::Error for Flaw {}
 
 /// A part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Part {
     /// A name and a value in square brackets.
     Tag,

@@ -4,6 +4,7 @@ use crate::result::GameResult;
 /// what was claimed, and what modern chess has no word for; what the laws end by themselves, the
 /// caller has to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Termination {
     /// The side to move is in check and has no legal move.
     Checkmate,

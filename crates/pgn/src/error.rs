@@ -5,6 +5,7 @@ use rochade_gametext::Flaw;
 
 /// What is wrong with a part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// What stands where a move is expected.
     Move {

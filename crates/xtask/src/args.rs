@@ -22,6 +22,8 @@ cargo xtask CHORE
                                     tests of the page's crates and what tells soonest that it is broken
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   contract                          the tables of laws and settings in docs/contract.md, from the code
+  crates                            the crates for a registry: tested with the oldest Rust that they promise,
+                                    packed, and built from that; nothing is published
   size [--by]                       bytes on the wire, file by file, against the budget; or what the parts
                                     of the compiled modules weigh
   bench                             the rules core against its peers, natively and as WebAssembly
@@ -59,6 +61,7 @@ pub(crate) enum Chore {
     SizeBy,
     Pictures,
     Contract,
+    Crates,
     Lint,
     Help,
 }
@@ -95,6 +98,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "finish" => Chore::Finish,
         "pictures" => Chore::Pictures,
         "contract" => Chore::Contract,
+        "crates" => Chore::Crates,
         "lint" => Chore::Lint,
         "help" => Chore::Help,
         other => return Err(format!("there is no chore {other:?}").into()),
@@ -199,6 +203,7 @@ mod tests {
         assert_eq!(parsed("package"), Ok(Chore::Package { npm: false }));
         assert_eq!(parsed("package --check"), Ok(Chore::PackageCheck));
         assert_eq!(parsed("package --npm"), Ok(Chore::Package { npm: true }));
+        assert_eq!(parsed("crates"), Ok(Chore::Crates));
         let options = ["--port", "81"].map(String::from);
         assert_eq!(parsed("serve --port 81"), Ok(Chore::Serve(options.into())));
         let fuzz = |target: Option<&str>, seconds| {

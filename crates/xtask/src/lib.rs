@@ -8,6 +8,7 @@ mod args;
 mod bench;
 mod bench_opponent;
 mod contract;
+mod crates;
 mod fuzz;
 mod lint;
 mod package;
@@ -45,6 +46,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::SizeBy => size::by(),
         Chore::Pictures => pictures::take(),
         Chore::Contract => contract::write_tables(),
+        Chore::Crates => crates::crates(),
         Chore::Lint => lint::lint(),
     }
 }

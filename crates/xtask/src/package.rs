@@ -17,7 +17,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-use rochade_site::files::{copy, names, write};
+use rochade_site::files::{copy, names, read, write};
 use sha2::{Digest, Sha256};
 use zip::ZipWriter;
 use zip::result::ZipError;
@@ -35,6 +35,9 @@ const FOLDER: &str = "rochade";
 /// The file with the checksums, as `sha256sum --check` reads it.
 const CHECKSUMS: &str = "checksums.txt";
 
+/// The licences of what is in it; `licences.txt` has those of the code by others.
+const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+
 /// Builds the site and packs it, unless something is known against a crate in it; for npm, too, if
 /// that is wanted.
 pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
@@ -48,6 +51,9 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     }
     copy(&places::dist(), &folder)?;
     reading::write_to(&folder.join("docs"))?;
+    for licence in LICENCES {
+        write(&folder.join(licence), &read(&places::root().join(licence))?)?;
+    }
     let sums = checksums(&folder)?;
     write(&folder.join(CHECKSUMS), &sums)?;
     let target = places::root().join("target");

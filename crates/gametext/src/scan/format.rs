@@ -8,6 +8,7 @@ use super::{Event, Fault, Scanner};
 
 /// The format of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// Games of chess.
     #[default]

@@ -25,6 +25,7 @@ pub use signs::sign_before;
 
 /// A part of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Event<'a> {
     /// A tag.
     Tag {

@@ -10,6 +10,7 @@ pub(super) fn excerpt(text: &str) -> String {
 
 /// The fields of a position's text, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum TextField {
     /// Which man stands where.
     Placement,
@@ -40,6 +41,7 @@ impl fmt::Display for TextField {
 
 /// Why a text is no position, and in which field.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum TextError {
     /// The text ends before this field.
     Missing(TextField),
@@ -106,6 +108,7 @@ pub enum TextError {
 
 /// Why a double step can't have been made, or not be answered like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PassedFault {
     /// No initial square of the owner's pawns is before the square passed.
     NoStep,

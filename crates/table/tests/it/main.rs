@@ -27,6 +27,7 @@ mod puzzle;
 mod replay;
 mod saved;
 mod saved_games;
+mod saved_golden;
 mod saved_legacy;
 mod saved_links;
 mod saved_numbers;
