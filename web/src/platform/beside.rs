@@ -42,7 +42,7 @@ mod tests {
     #[test]
     fn a_build_is_told_by_its_day_and_the_beginning_of_its_commit() {
         let commit = "commit: 5556b60a1c, and changes that are in no commit";
-        let text = ["version: 0.1.0", commit, "day: 2026-11-22"].join("\n");
+        let text = ["version: 1.0.0", commit, "day: 2026-11-22"].join("\n");
         let build = Some(("2026-11-22".to_owned(), "5556b60a".to_owned()));
         assert_eq!(read_build(&text), build);
         assert_eq!(read_build("commit: unknown\nday: unknown\n"), None);

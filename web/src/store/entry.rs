@@ -143,6 +143,7 @@ fn levels(numbers: Vec<f64>) -> Vec<u8> {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use rochade_table::saved;
     use serde_json::{Value, json};
 
     use super::*;
@@ -217,6 +218,28 @@ pub(super) mod tests {
         };
         assert!(club.to_value().contains(",\"laws\":\"club\",\"players\""));
         assert_eq!(Entry::parse(&club.to_value()), club);
+    }
+
+    /// What 1.0.0 kept of a game of each kind, a line each (docs/formats.md).
+    const OF_1_0_0: &str = include_str!("tests/kept-1.0.0.txt");
+
+    #[test]
+    fn what_1_0_0_kept_is_read_for_ever() {
+        let mut games = Vec::new();
+        for line in OF_1_0_0.lines() {
+            let entry = Entry::parse(line);
+            let table = saved::read(&entry.saved).expect("a game that can be read");
+            assert_eq!(table.view().position, entry.position);
+            assert_eq!(Some(table.record().events.len()), entry.events);
+            // Later versions may write more, and nothing in place of what there was.
+            let value = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+            let (kept, again) = (value(line), value(&entry.to_value()));
+            for (name, part) in kept.as_object().expect("parts") {
+                assert_eq!(&again[name], part, "{name} in {line}");
+            }
+            games.push(entry.game);
+        }
+        assert_eq!(games, ["chess", "draughts", "four", "three"]);
     }
 
     /// An entry, and what may stand in place of its parts: the early board is tried with that, too.
