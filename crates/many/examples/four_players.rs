@@ -1,4 +1,4 @@
-//! Plays chess for four: a player is mated only when the turn comes, and stands frozen from then on.
+//! Plays chess for four: a player is mated only when the turn comes, and stands frozen from then.
 
 use std::error::Error;
 

@@ -4,7 +4,7 @@ use std::error::Error;
 
 use rochade_pdn::{Games, Pdn, Variant};
 
-/// A game with a huff, by the rules that the caller names, and an English one, which says so itself.
+/// A game with a huff, by the rules that the caller names; and an English one, which says so.
 const TEXT: &str = r#"[White "Anna"]
 
 1. c3-b4 d6-c5 2. e3-f4 {~b4} c5-d4 1-0

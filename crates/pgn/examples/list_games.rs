@@ -1,4 +1,4 @@
-//! Lists the games of a PGN file: `cargo run --example list_games -- FILE`. Without a file it reads its own.
+//! Lists the games of a PGN file: `cargo run --example list_games -- FILE`; or else its own.
 
 use std::error::Error;
 use std::{env, fs};
@@ -20,7 +20,7 @@ pub(crate) const OWN: &str = r#"[White "Anna"]
 1. d4 {[%clk 0:02:59]} d5 {sound} 2. c4 1/2-1/2
 "#;
 
-/// Returns a line a game: who played, how many moves, and how it ended; or what is wrong, and where.
+/// Returns a line a game: who played, how long, and how it ended; or what is wrong, and where.
 pub(crate) fn listed(text: &str) -> String {
     let lines = Games::new(text).map(|game| match game {
         Ok(game) => {
