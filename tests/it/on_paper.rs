@@ -42,13 +42,13 @@ async fn open_sheets(page: &Page) -> (usize, String) {
     open(
         page,
         "sheet",
-        "document.querySelector('.panel.sheet .sheet-page svg')",
+        "document.querySelector('.panel.game-sheet .sheet-page svg')",
     )
     .await;
     let shown = page
         .eval(
             "(() => {
-                const sheets = [...document.querySelectorAll('.panel.sheet .sheet-page > svg')];
+                const sheets = [...document.querySelectorAll('.panel.game-sheet .sheet-page > svg')];
                 return [sheets.length, sheets.flatMap((sheet) => [...sheet.querySelectorAll('text')])
                     .map((line) => line.textContent).join(' ')];
             })()",
@@ -198,7 +198,7 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     tried.does(page, "code", &*code).await;
     page.click("dialog [data-action=close]").await;
     page.action("share").await;
-    let sheet = "document.querySelector('.panel.sheet .sheet-page svg') !== null";
+    let sheet = "document.querySelector('.panel.game-sheet .sheet-page svg') !== null";
     tried.does(page, "sheet", sheet).await;
     page.eval("window.print = () => { window.prints = true; }")
         .await;
@@ -212,7 +212,7 @@ pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     page.click("dialog [data-action=close]").await;
     page.eval(&format!("location.hash = '{}'", knights(400)))
         .await;
-    page.answer("replace", "confirm").await;
+    page.answer("replace", "accept").await;
     expect_knights(page, 400).await;
     page.action("share").await;
     page.click("dialog [data-action=code]").await;

@@ -53,10 +53,8 @@ async fn open(page: &Page, panel: &str) {
         "code" | "sheet" => {
             page.action("share").await;
             page.click(format!("dialog [data-action={panel}]")).await;
-            page.expect(format!(
-                "document.querySelector('.panel.{panel} svg') !== null"
-            ))
-            .await;
+            page.expect("document.querySelector('dialog svg') !== null")
+                .await;
         }
         _ => {
             page.eval(&format!(

@@ -77,7 +77,7 @@ pub(crate) fn Sheet(props: &Props) -> Html {
         }
     };
     html! {
-        <Dialog kind="sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
+        <Dialog kind="game-sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
             <p class="said" role="status">{ waits.unwrap_or(&**said) }</p>
             if let Some(Ok(pages)) = pages {
                 <div class="shown-sheets" tabindex="0" ref={shown}>
