@@ -14,8 +14,9 @@ cargo xtask CHORE
   serve [OPTIONS]                   build the page, serve it, open it, and build it anew at every change;
                                     the options are those of trunk serve: --port 9000, --serve-base /chess/
   build                             build the static site into dist/
-  package [--npm]                   the download for web masters: target/rochade-VERSION.zip; and the
-                                    same for npm, with types: target/rochade-board-VERSION.tgz
+  package [--npm]                   the download for web masters: target/rochade-VERSION.zip; the plugin for
+                                    WordPress: target/rochade-wordpress-VERSION.zip; and the same folder
+                                    for npm, with types: target/rochade-board-VERSION.tgz
   package --check                   two builds of the last commit, compared byte for byte; and whether the
                                     download unpacks, holds what it says and can be played on
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the

@@ -1,6 +1,7 @@
-//! `cargo xtask package`: the download for web masters, `rochade-VERSION.zip`.
+//! `cargo xtask package`: the download for web masters, `rochade-VERSION.zip`, and the plugin for
+//! WordPress ([`wordpress`]).
 //!
-//! It holds one folder, `rochade`, ready to be copied to a web space: the site, what is to be read
+//! The first holds one folder, `rochade`, ready to be copied to a web space: the site, what is to be read
 //! about it, and the checksums of all files. What is packed twice from one commit is the same file,
 //! wherever the clone lies: the site is, and no file in the archive has a time of its own. (The
 //! modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has another
@@ -9,8 +10,10 @@
 mod check;
 mod compare;
 mod npm;
+mod po;
 mod reading;
 mod unpack;
+pub(crate) mod wordpress;
 
 use std::env;
 use std::fs::{self, File};
@@ -61,6 +64,8 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     let file = File::create(&archive).map_err(file_trouble("make", &archive))?;
     pack(&folder, file).map_err(file_trouble("write", &archive))?;
     println!("The download is {}", archive.display());
+    let plugin = wordpress::package(&places::dist())?;
+    println!("The plugin for WordPress is {}", plugin.display());
     if for_npm {
         let archive = npm::pack(&folder, &target)?;
         println!("The package for npm is {}", archive.display());
