@@ -21,6 +21,8 @@ cargo xtask CHORE
                                     download unpacks, holds what it says and can be played on
   test [--smoke]                    everything that must hold: lint, tests, size, browser; or only the
                                     tests of the page's crates and what tells soonest that it is broken
+  test --wordpress                  the plugin on a real WordPress, which is installed if it is missing; takes an
+                                    already built site from $ROCHADE_E2E; no part of the others
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   contract                          the tables of laws and settings in docs/contract.md, from the code
   crates                            the crates for a registry: tested with the oldest Rust that they promise,
@@ -53,6 +55,8 @@ pub(crate) enum Chore {
     },
     PackageCheck,
     Test(Scope),
+    /// The plugin, on a WordPress.
+    TestWordPress,
     Bench,
     BenchDead,
     /// With the folder of exercises.
@@ -86,7 +90,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
     };
     match name.as_str() {
         "serve" => return options_for_trunk(args).map(Chore::Serve),
-        "test" => return scope(args).map(Chore::Test),
+        "test" => return test(args),
         "bench" => return bench(args),
         "package" => return package(args),
         "size" => return size(args),
@@ -114,15 +118,16 @@ fn options_for_trunk(mut args: Parser) -> Result<Vec<String>, lexopt::Error> {
     args.raw_args()?.map(|arg| arg.string()).collect()
 }
 
-fn scope(mut args: Parser) -> Result<Scope, lexopt::Error> {
-    let mut scope = Scope::All;
+fn test(mut args: Parser) -> Result<Chore, lexopt::Error> {
+    let mut chore = Chore::Test(Scope::All);
     while let Some(arg) = args.next()? {
-        match arg {
-            Arg::Long("smoke") => scope = Scope::Smoke,
+        chore = match arg {
+            Arg::Long("smoke") => Chore::Test(Scope::Smoke),
+            Arg::Long("wordpress") => Chore::TestWordPress,
             other => return Err(other.unexpected()),
-        }
+        };
     }
-    Ok(scope)
+    Ok(chore)
 }
 
 fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
@@ -190,6 +195,7 @@ mod tests {
         assert_eq!(parsed(""), Ok(Chore::Help));
         assert_eq!(parsed("test"), Ok(Chore::Test(Scope::All)));
         assert_eq!(parsed("test --smoke"), Ok(Chore::Test(Scope::Smoke)));
+        assert_eq!(parsed("test --wordpress"), Ok(Chore::TestWordPress));
         assert_eq!(parsed("--help"), Ok(Chore::Help));
         assert_eq!(parsed("pictures"), Ok(Chore::Pictures));
         assert_eq!(parsed("contract"), Ok(Chore::Contract));

@@ -19,6 +19,7 @@ mod site;
 mod size;
 mod test;
 pub mod tools;
+mod wordpress;
 
 pub use rochade_site::{Trouble, places};
 
@@ -38,6 +39,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Package { npm } => package::package(npm),
         Chore::PackageCheck => package::check(),
         Chore::Test(scope) => test::test(scope),
+        Chore::TestWordPress => wordpress::test(),
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),
         Chore::BenchOpponent(exercises) => bench_opponent::opponent(exercises.as_deref()),

@@ -10,6 +10,7 @@ mod locked;
 mod node;
 mod python;
 mod rust;
+mod wordpress;
 
 use std::ffi::OsString;
 use std::fs;
@@ -22,6 +23,7 @@ pub use browser::{Browser, screen};
 use cargo::{CargoTool, Lock};
 use node::NpmTool;
 pub(crate) use python::{CHESS, reader as python_reader};
+pub(crate) use wordpress::FOLDER as WORDPRESS;
 
 pub(crate) const WASM_BINDGEN: CargoTool = CargoTool {
     package: "wasm-bindgen-cli",
@@ -111,10 +113,12 @@ pub enum Need {
     CargoDeny,
     /// Runs the fuzzer.
     CargoFuzz,
+    /// A WordPress with a database and PHP, to try the plugin on.
+    WordPress,
 }
 
 impl Need {
-    /// Everything but the fuzzer. What can't be had everywhere comes first: nobody should wait for
+    /// Everything but the fuzzer and WordPress, which are installed when they are asked for. What can't be had everywhere comes first: nobody should wait for
     /// minutes to hear that Node is missing.
     pub const ALL: [Self; 12] = [
         Self::Node,
@@ -160,6 +164,7 @@ impl Need {
             Self::WebKit => ("WebKitGTK, its driver and Xvfb".into(), "a minute"),
             Self::CargoDeny => (built(&CARGO_DENY), "1 to 2 minutes"),
             Self::CargoFuzz => (built(&CARGO_FUZZ), "a minute"),
+            Self::WordPress => (wordpress::WORDPRESS.name.into(), "2 minutes"),
         }
     }
 
@@ -178,6 +183,7 @@ impl Need {
             Self::WebKit => Browser::webkit().is_some() && screen().is_some(),
             Self::CargoDeny => CARGO_DENY.is_installed(),
             Self::CargoFuzz => CARGO_FUZZ.is_installed(),
+            Self::WordPress => wordpress::is_there(),
         }
     }
 
@@ -196,6 +202,7 @@ impl Need {
             Self::WebKit => browser::WEBKIT.install(),
             Self::CargoDeny => CARGO_DENY.install(),
             Self::CargoFuzz => CARGO_FUZZ.install(),
+            Self::WordPress => wordpress::WORDPRESS.install(),
         }
     }
 }
