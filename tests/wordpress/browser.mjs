@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Milliseconds: for what is waited for, and between two looks.
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 const PAUSE = 100;
 
 const pause = () => new Promise((done) => { setTimeout(done, PAUSE); });
 
 export async function startBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'rochade-chromium-'));
-  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1280,900'];
+  const options = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1500,1000'];
   const child = spawn(process.env.CHROMIUM, [...options, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await new Promise((done, failed) => {
     let told = '';
@@ -43,7 +43,7 @@ export async function startBrowser() {
   // A page for somebody who has visited nothing before.
   async function visit() {
     const { browserContextId } = await send('Target.createBrowserContext');
-    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1280, height: 900 });
+    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1500, height: 1000 });
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
     const page = new Page((method, params) => send(method, params, sessionId));
     hearing.add((message) => message.sessionId === sessionId && page.hear(message));
@@ -107,9 +107,10 @@ class Page {
     await this.#wait('another page', () => this.#loads > before);
   }
 
-  // What an expression or a function of the page gives.
+  // What an expression or a function of the page gives; of an element only that it is there.
   async ask(what, ...values) {
-    const expression = typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what;
+    const asked = typeof what === 'function' ? `(${what})(...${JSON.stringify(values)})` : what;
+    const expression = `Promise.resolve(${asked}).then((it) => it instanceof Node || it)`;
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw Error(`${exceptionDetails.exception?.description ?? exceptionDetails.text}\nin ${expression}`);
     return result.value;

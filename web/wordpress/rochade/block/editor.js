@@ -3,6 +3,9 @@
   const { createElement: el, Fragment, useEffect, useState } = element;
   const { Placeholder, TextareaControl } = components;
 
+  // Four squares of a board, dark where it is.
+  const icon = el('svg', { viewBox: '0 0 24 24' }, el('path', { fillRule: 'evenodd', d: 'M3 3h18v18H3zM5 5v7h7V5zm7 7v7h7v-7z' }));
+
   // A board's words among the attributes of its block.
   const wordsOf = (attributes) => Object.fromEntries(rochade.words.map((name) => [name, attributes[name] || '']).filter(([, value]) => value));
 
@@ -66,7 +69,7 @@
         useBlockProps(),
         isMissing && el(
           Placeholder,
-          { label: title, icon: 'games', isColumnLayout: true },
+          { label: title, icon, isColumnLayout: true },
           source === 'games' && el(TextareaControl, {
             label: __('Paste the games here (PGN, or PDN for draughts).', 'rochade'), value: content, rows: 8, onChange: (value) => set({ content: value }), className: 'rochade-games',
           }),
@@ -84,5 +87,5 @@
     return el('pre', useBlockProps.save({ className: 'rochade', ...data }), href ? el('a', { href }, content) : content.trim());
   }
 
-  blocks.registerBlockType('rochade/board', { edit: Edit, save });
+  blocks.registerBlockType('rochade/board', { icon, edit: Edit, save });
 }(window.wp, window.rochade));

@@ -61,4 +61,28 @@ function rochade_without_texturizing( $names ) {
 }
 add_filter( 'no_texturize_shortcodes', 'rochade_without_texturizing' );
 
+/**
+ * Writes `<` as an entity where it begins no tag, between the tags of a shortcode: WordPress looks for no end of a
+ * shortcode behind what it takes for a tag that is left open.
+ *
+ * @param string $text A text with shortcodes.
+ * @return string
+ */
+function rochade_keep_less_than( $text ) {
+	$names = implode( '|', array_merge( array( 'rochade' ), rochade_old_shortcodes() ) );
+	$found = preg_replace_callback(
+		"#\\[($names)(?=[\\s\\]])[^\\]]*+\\].*?\\[/\\1\\]#s",
+		function ( $shortcode ) {
+			return preg_replace( '#<(?![a-z/!])#i', '&lt;', $shortcode[0] );
+		},
+		$text
+	);
+	// A text that is too long for the expression stays as it is.
+	return is_string( $found ) ? $found : $text;
+}
+foreach ( array( 'the_content', 'widget_text_content', 'widget_block_content' ) as $rochade_text ) {
+	add_filter( $rochade_text, 'rochade_keep_less_than', 8 );
+}
+unset( $rochade_text );
+
 add_shortcode( 'rochade', 'rochade_shortcode' );
