@@ -41,12 +41,13 @@ export async function logIn(page, name) {
 
 // The boards on a page, once all of them are seen: each with its position, its parts, and what was brought.
 export function boards(page, count) {
+  // A page says what can be done on it once it has drawn what its address asks for.
   return page.until((wanted) => {
     const all = [...document.querySelectorAll('rochade-board')];
     // What is far below comes only when it is near.
     all.forEach((each) => each.scrollIntoView());
     const roots = all.map((each) => each.shadowRoot?.querySelector('iframe')?.contentDocument?.documentElement);
-    if (roots.length !== wanted || roots.some((root) => !root?.dataset.position || !root.querySelector('[data-square]'))) return null;
+    if (roots.length !== wanted || roots.some((root) => !root?.dataset.interactive || !root.querySelector('[data-square]'))) return null;
     return all.map((each, index) => {
       const { position, interactive, parts, puzzle } = roots[index].dataset;
       return { position, interactive, parts, puzzle, from: roots[index].ownerDocument.location.pathname, text: roots[index].innerText };
