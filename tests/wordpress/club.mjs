@@ -44,10 +44,11 @@ export function boards(page, count) {
   // A page says what can be done on it once it has drawn what its address asks for.
   return page.until((wanted) => {
     const all = [...document.querySelectorAll('rochade-board')];
-    // What is far below comes only when it is near.
-    all.forEach((each) => each.scrollIntoView());
     const roots = all.map((each) => each.shadowRoot?.querySelector('iframe')?.contentDocument?.documentElement);
-    if (roots.length !== wanted || roots.some((root) => !root?.dataset.interactive || !root.querySelector('[data-square]'))) return null;
+    const missing = roots.findIndex((root) => !root?.dataset.interactive || !root.querySelector('[data-square]'));
+    // What is far below comes only when it is near.
+    all[missing]?.scrollIntoView();
+    if (roots.length !== wanted || missing >= 0) return null;
     return all.map((each, index) => {
       const { position, interactive, parts, puzzle } = roots[index].dataset;
       return { position, interactive, parts, puzzle, from: roots[index].ownerDocument.location.pathname, text: roots[index].innerText };
