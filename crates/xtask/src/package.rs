@@ -1,11 +1,11 @@
 //! `cargo xtask package`: the download for web masters, `rochade-VERSION.zip`, and the plugin for
 //! WordPress ([`wordpress`]).
 //!
-//! The first holds one folder, `rochade`, ready to be copied to a web space: the site, what is to be read
-//! about it, and the checksums of all files. What is packed twice from one commit is the same file,
-//! wherever the clone lies: the site is, and no file in the archive has a time of its own. (The
-//! modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has another
-//! file.)
+//! The first holds one folder, `rochade`, ready to be copied to a web space: the site, what is to
+//! be read about it, and the checksums of all files. What is packed twice from one commit is the
+//! same file, wherever the clone lies: the site is, and no file in the archive has a time of its
+//! own. (The modules tell only where Cargo keeps its crates, so whoever keeps them elsewhere has
+//! another file.)
 
 mod check;
 mod compare;

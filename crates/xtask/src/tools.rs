@@ -118,8 +118,9 @@ pub enum Need {
 }
 
 impl Need {
-    /// Everything but the fuzzer and WordPress, which are installed when they are asked for. What can't be had everywhere comes first: nobody should wait for
-    /// minutes to hear that Node is missing.
+    /// Everything but the fuzzer and WordPress, which are installed when they are asked for. What
+    /// can't be had everywhere comes first: nobody should wait for minutes to hear that Node is
+    /// missing.
     pub const ALL: [Self; 12] = [
         Self::Node,
         Self::Chromium,

@@ -1,5 +1,6 @@
-//! The plugin for WordPress, `rochade-wordpress-VERSION.zip`: what `web/wordpress/rochade` holds, with
-//! its translations as WordPress reads them, and the whole site, so that a club uploads one file.
+//! The plugin for WordPress, `rochade-wordpress-VERSION.zip`: what `web/wordpress/rochade` holds,
+//! with its translations as WordPress reads them, and the whole site, so that a club uploads one
+//! file.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
