@@ -54,9 +54,7 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     }
     copy(&places::dist(), &folder)?;
     reading::write_to(&folder.join("docs"))?;
-    for licence in LICENCES {
-        write(&folder.join(licence), &read(&places::root().join(licence))?)?;
-    }
+    write_licences(&folder)?;
     let sums = checksums(&folder)?;
     write(&folder.join(CHECKSUMS), &sums)?;
     let target = places::root().join("target");
@@ -69,6 +67,14 @@ pub(crate) fn package(for_npm: bool) -> Result<(), Trouble> {
     if for_npm {
         let archive = npm::pack(&folder, &target)?;
         println!("The package for npm is {}", archive.display());
+    }
+    Ok(())
+}
+
+/// Writes the licences into a folder that is packed.
+fn write_licences(folder: &Path) -> Result<(), Trouble> {
+    for licence in LICENCES {
+        write(&folder.join(licence), &read(&places::root().join(licence))?)?;
     }
     Ok(())
 }

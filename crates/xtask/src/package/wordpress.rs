@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use rochade_site::files::{copy, names, read, write};
 
 use super::po::Catalogue;
-use super::{FOLDER, pack, reading};
+use super::{FOLDER, pack, reading, write_licences};
 use crate::shell::file_trouble;
 use crate::{Trouble, places};
 
@@ -64,6 +64,7 @@ fn assemble(site: &Path, folder: &Path) -> Result<(), Trouble> {
     }
     translate(&plugin.join("languages"), &folder.join("languages"))?;
     copy_site(site, &folder.join("site"))?;
+    write_licences(folder)?;
     reading::write_to(&folder.join("docs"))
 }
 
