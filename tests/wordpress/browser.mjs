@@ -53,9 +53,11 @@ export async function startBrowser() {
 
   async function stop() {
     const gone = new Promise((done) => { child.on('exit', done); });
-    socket.close();
-    child.kill();
+    await send('Browser.close').catch(() => {});
     await gone;
+    // Helpers of the browser that live a moment longer hold the other end.
+    child.stderr.destroy();
+    socket.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 

@@ -268,6 +268,35 @@ mod tests {
     }
 
     #[test]
+    fn php_7_4_knows_all_that_is_written() {
+        let newer = [
+            "?->",
+            "match (",
+            "match(",
+            "#[",
+            "readonly ",
+            "enum ",
+            "static fn",
+            "str_contains",
+            "str_starts_with",
+            "str_ends_with",
+            "mixed ",
+            ": never",
+            "array_is_list",
+        ];
+        for name in names(&places::root().join(PLUGIN)).expect("names") {
+            let text = own(&name);
+            let code = text
+                .lines()
+                .filter(|line| !line.trim_start().starts_with(['*', '/']));
+            for line in code.filter(|_| name.ends_with(".php")) {
+                let found = newer.iter().find(|word| line.contains(**word));
+                assert!(found.is_none(), "{name}: {line}");
+            }
+        }
+    }
+
+    #[test]
     fn the_version_is_filled_in_and_the_site_comes_along() {
         let folder = std::env::temp_dir().join(format!("rochade-plugin-{}", std::process::id()));
         let (site, plugin) = (folder.join("dist"), folder.join("rochade"));
