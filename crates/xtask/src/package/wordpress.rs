@@ -271,8 +271,7 @@ mod tests {
     fn php_7_4_knows_all_that_is_written() {
         let newer = [
             "?->",
-            "match (",
-            "match(",
+            " match (",
             "#[",
             "readonly ",
             "enum ",
