@@ -162,7 +162,8 @@ impl Writer {
     /// Returns what the position after this number of plies is called.
     fn called(&self, view: &View, ply: usize) -> String {
         let entry = ply.checked_sub(1).and_then(|ply| view.entries.get(ply));
-        match entry.filter(|_| ply < view.plies) {
+        let is_final = ply == view.plies && view.outcome.is_some();
+        match entry.filter(|_| !is_final) {
             None => self.texts.sheet_decisive().to_owned(),
             Some(entry) => {
                 let made = self.written(view, entry);
