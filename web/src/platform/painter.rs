@@ -27,12 +27,12 @@ impl From<JsValue> for NotPainted {
     }
 }
 
-/// Paints a drawing that is shown on the page as a PNG. It is known to be of these sizes, in its
-/// own units, and to have paths, rectangles, circles and single lines of text only.
+/// Paints a drawing that the page shows, as a PNG. Of its elements it paints paths, rectangles,
+/// circles and lines of text.
 ///
 /// # Errors
 ///
-/// If the browser can't.
+/// If the drawing has no `viewBox`, or the browser can't paint.
 pub(crate) async fn paint(drawing: &SvgGraphicsElement) -> Result<Blob, NotPainted> {
     let (width, height) = (size(drawing, 2)?, size(drawing, 3)?);
     let canvas = page::document().create_element("canvas")?;
