@@ -147,7 +147,7 @@ mod tests {
         );
         let shown = position(&view);
         assert_eq!(shown.last, ["d1", "d8"]);
-        assert!(shown.men.starts_with("---wR---bK/"));
+        assert!(shown.men.starts_with("---wR--bK-/"));
         assert_eq!(
             (&*shown.columns, shown.light_corner, shown.draughts),
             ("abcdefgh", false, false)
