@@ -7,8 +7,8 @@ use web_sys::{Element, Worker};
 
 #[wasm_bindgen(module = "/platform/trusted.js")]
 extern "C" {
-    /// Writes what an element holds. Whatever doesn’t begin as the squares, the rules or drawings do
-    /// stops the page.
+    /// Writes what an element holds. Whatever begins neither as the squares do nor as rules or
+    /// drawings stops the page.
     pub(crate) fn write(element: &Element, html: &str);
 
     /// Starts the worker of this name.
