@@ -85,8 +85,8 @@ impl Desk {
 
     /// The next batch: an [`ImportBatch`](crate::ImportBatch), an
     /// [`ExportBatch`](crate::ExportBatch), a [`ReplayBatch`](crate::ReplayBatch), a
-    /// [`CodeBatch`] or a [`SheetBatch`]. It ends as soon as `time_is_up` answers `true`: this crate
-    /// asks no clock.
+    /// [`CodeBatch`] or a [`SheetBatch`]. It ends as soon as `time_is_up` answers `true`: this
+    /// crate asks no clock.
     ///
     /// # Errors
     ///
