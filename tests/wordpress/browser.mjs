@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // Milliseconds: for what is waited for, and between two looks.
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 const PAUSE = 100;
 
 const pause = () => new Promise((done) => { setTimeout(done, PAUSE); });
