@@ -14,12 +14,12 @@ use crate::{Trouble, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered,
 /// in bytes after brotli.
-const FIRST_LIMIT: usize = 37_500;
+const FIRST_LIMIT: usize = 37_600;
 
 /// What all of the page may weigh until its rules are there, which answer everything else. This
 /// only goes down: a feature that makes the page heavier needs a line in `docs/decisions.md` that
 /// names the new limit and says what for.
-const LIMIT: usize = 722_000;
+const LIMIT: usize = 720_500;
 
 /// What the kinds of files weigh, until the rules are there.
 const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];
