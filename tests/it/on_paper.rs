@@ -191,7 +191,7 @@ fn a_long_game_takes_several_sheets_and_an_article_is_quoted() {
     });
 }
 
-/// Presses each button of the panels.
+/// Presses every button of the panels with the code and with the sheets.
 pub(crate) async fn try_all(page: &Page, tried: &Tried) {
     page.action("share").await;
     let code = format!("{CODE} !== null");

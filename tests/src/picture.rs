@@ -112,7 +112,7 @@ fn put(file: &Path, picture: &[u8]) {
     written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
 }
 
-/// A picture as PNG, in its 256 commonest colours: each other one is the nearest of these.
+/// Encodes a picture as PNG with a palette of its 256 commonest colours.
 fn in_few_colours(width: usize, pixels: &[Colour]) -> Vec<u8> {
     let key = |colour: &Colour| colour.0.map(|part| part as u8);
     let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();

@@ -72,7 +72,7 @@ impl Desk {
         Desk { task }
     }
 
-    /// Sets a game on sheets of paper; what they say is a [`Told`].
+    /// Lays out the sheets of a game, from a [`Told`].
     ///
     /// # Errors
     ///

@@ -18,8 +18,10 @@ const SCORE: f64 = 13.5;
 /// The most players of whom a score is told.
 const MOST_SCORES: usize = 8;
 
-/// The side of a module, at least (0.4 mm) and at most, and that of a usual code.
+/// The smallest (0.4 mm) and the largest side of a module, in points.
 const MODULES: (f64, f64) = (1.15, 2.6);
+
+/// The side of a code whose modules are neither too small nor too large then, in points.
 const USUAL: f64 = 112.0;
 
 /// The caption of the code.
@@ -46,7 +48,7 @@ pub(crate) fn heading(ink: &mut Ink, (x, y): (f64, f64), width: f64, text: &str)
 }
 
 impl<'a> Aside<'a> {
-    /// Gathers what is to stand there; `None` if there is nothing.
+    /// Gathers the parts of the column; `None` if there are none.
     pub(crate) fn of(told: &'a Told) -> Option<Aside<'a>> {
         let board = told.position.as_ref().and_then(Board::of);
         let code = match told.link.as_str() {
@@ -57,7 +59,7 @@ impl<'a> Aside<'a> {
         (!is_empty).then_some(Aside { told, board, code })
     }
 
-    /// How wide it is.
+    /// Returns the width of the column, in points.
     pub(crate) fn width(&self) -> f64 {
         match &self.board {
             Some(board) if board.is_large() => 194.0,
@@ -65,7 +67,7 @@ impl<'a> Aside<'a> {
         }
     }
 
-    /// Draws it at a top left corner, with the code at the foot.
+    /// Draws the column from its top left corner.
     pub(crate) fn draw(&self, ink: &mut Ink, (x, y): (f64, f64), bottom: f64) {
         let (told, width) = (self.told, self.width());
         let mut top = y;

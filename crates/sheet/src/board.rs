@@ -25,10 +25,10 @@ const ARMIES: [(char, bool, &str); 3] = [
 /// The fills of White's and of Black's men in those pictures.
 const FILLS: [&str; 2] = ["#f8efdb", "#3a2e25"];
 
-/// The same on paper.
+/// The fills of White's and of Black's men on paper.
 const ON_PAPER: [&str; 2] = ["#fff", "#333"];
 
-/// A dark square, and one where the last move began or ended.
+/// The fills of a dark square, and of a light and a dark one where the last move began or ended.
 const DARK: &str = "#d6d3cd";
 const LAST: &str = "#f8ecc4";
 const LAST_DARK: &str = "#e8d59c";
@@ -70,12 +70,12 @@ impl<'a> Board<'a> {
         (width - NAMES) / self.columns as f64
     }
 
-    /// How high it is if it is that wide, with the names.
+    /// Returns the height of a board of this width with the names below it, in points.
     pub(crate) fn height(&self, width: f64) -> f64 {
         self.side(width) * self.rows.len() as f64 + NAMES
     }
 
-    /// Draws it at a top left corner.
+    /// Draws the board from its top left corner.
     pub(crate) fn draw(&self, ink: &mut Ink, (x, y): (f64, f64), width: f64) {
         let side = self.side(width);
         let (left, bottom) = (x + NAMES, y + side * self.rows.len() as f64);

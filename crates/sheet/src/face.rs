@@ -240,7 +240,7 @@ impl Type {
         parts
     }
 
-    /// As many of the first letters as fit, at least one.
+    /// Returns as many of the first letters as fit, at least one.
     fn first_letters(self, text: &str, width: f64) -> &str {
         let mut end = 0;
         let mut sum = 0.0;

@@ -4,7 +4,7 @@ use crate::face::Type;
 use crate::ink::{Anchor, BLACK, FAINT, GREY, Ink};
 use crate::told::{Sat, Told};
 
-/// Sets it into a column at a top left corner, and returns where it ends.
+/// Draws the head from its top left corner, and returns the height at which it ends.
 pub(crate) fn draw(ink: &mut Ink, told: &Told, (x, y): (f64, f64), width: f64) -> f64 {
     let middle = x + width / 2.0;
     let title = Type::spaced(8.5);
@@ -19,7 +19,7 @@ pub(crate) fn draw(ink: &mut Ink, told: &Told, (x, y): (f64, f64), width: f64) -
     about(ink, told, (middle, below + 4.0), width)
 }
 
-/// What is set large: the name, or without one the side.
+/// Returns the name of a player, or the side of one without a name.
 fn name(player: &Sat) -> &str {
     if player.name.is_empty() {
         &player.side
@@ -28,7 +28,7 @@ fn name(player: &Sat) -> &str {
     }
 }
 
-/// What is set small: the side, where it is not set large.
+/// Returns the side in capitals; empty where it stands in place of the name.
 fn side(player: &Sat) -> String {
     if player.name.is_empty() {
         String::new()
@@ -37,7 +37,7 @@ fn side(player: &Sat) -> String {
     }
 }
 
-/// Sets two players at the sides of the result.
+/// Draws two names left and right of the result, and returns the height at which they end.
 fn two(ink: &mut Ink, told: &Told, players: [&Sat; 2], (x, y): (f64, f64), width: f64) -> f64 {
     let middle = x + width / 2.0;
     let result = Type::roman(21.0).fitting(&told.result, width * 0.3, 10.0);

@@ -12,7 +12,7 @@ pub(crate) const FAINT: &str = "#bbb";
 /// The faces, by names that have the same widths, and at last whatever the system has.
 const FACES: &str = "Times New Roman, Times, Liberation Serif, Tinos, Nimbus Roman, serif";
 
-/// What of a text stands at the place that is named.
+/// The part of a text that stands at its x coordinate (`text-anchor`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Anchor {
     Start,
@@ -20,7 +20,7 @@ pub(crate) enum Anchor {
     End,
 }
 
-/// A sheet that is being filled.
+/// The SVG of a sheet, to which elements are added.
 #[derive(Debug)]
 pub(crate) struct Ink {
     svg: String,
@@ -37,7 +37,7 @@ impl Display for Points {
 }
 
 impl Ink {
-    /// Begins a sheet of this size.
+    /// Begins a sheet of this size, in points.
     pub(crate) fn new(width: f64, height: f64) -> Ink {
         let (width, height) = (Points(width), Points(height));
         Ink {
@@ -50,7 +50,7 @@ impl Ink {
         }
     }
 
-    /// Ends it.
+    /// Ends the sheet, and returns its SVG.
     pub(crate) fn done(mut self) -> String {
         self.svg.push_str("</svg>");
         self.svg
@@ -121,7 +121,7 @@ impl Ink {
         );
     }
 
-    /// Puts elements of SVG on the sheet, which hold nothing that was told.
+    /// Adds elements of SVG unescaped: they hold nothing that was told.
     pub(crate) fn picture(&mut self, svg: impl Display) {
         let _ = write!(self.svg, "{svg}");
     }

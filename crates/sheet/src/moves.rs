@@ -29,8 +29,10 @@ const GAP: f64 = 9.0;
 /// Room behind the widest move of a column.
 const BEHIND: f64 = 8.0;
 
-/// The narrowest column, and what a column has beyond the widest move at most.
+/// The narrowest column, in points.
 const NARROWEST: f64 = 36.0;
+
+/// The most room that a column has beyond its widest move, in points.
 const SPARE: f64 = 64.0;
 
 /// The most blocks.
@@ -39,10 +41,10 @@ const MOST_BLOCKS: usize = 3;
 /// The most lines of one move: more than the longest chain of jumps needs.
 const MOST_PARTS: usize = 6;
 
-/// The most letters of a move that is no chain of jumps.
+/// The longest move, in letters, that is never broken into two lines.
 const USUAL: usize = 12;
 
-/// The columns, of which no game has more than four.
+/// The most columns that are drawn; no game has more than four.
 const MOST_COLUMNS: usize = 6;
 
 /// The moves that are still to be set.
@@ -52,7 +54,7 @@ pub(crate) struct Moves<'a> {
     pub(crate) turns: &'a [Turn],
 }
 
-/// How they are set in a place.
+/// The layout of moves in a place: broken into lines, rows and blocks.
 pub(crate) struct Setting<'a> {
     moves: Moves<'a>,
     set: Type,
@@ -76,7 +78,8 @@ impl<'a> Moves<'a> {
         columns.clamp(1, MOST_COLUMNS)
     }
 
-    /// Sets them into a place of this width and height, in letters of this size.
+    /// Lays the moves out in a place of this width and height, with letters of this size and lines
+    /// at this distance.
     pub(crate) fn setting(
         self,
         (width, height): (f64, f64),
@@ -141,7 +144,7 @@ fn parts(set: Type, text: &str, width: f64) -> Vec<String> {
     parts
 }
 
-/// How many lines a row has.
+/// Returns the number of lines of a row.
 fn lines(row: &[Vec<String>]) -> usize {
     row.iter().map(Vec::len).max().unwrap_or(1).max(1)
 }
@@ -184,14 +187,14 @@ impl Setting<'_> {
         self.balanced().iter().sum::<usize>() == self.rows.len()
     }
 
-    /// The same with fewer lines in a block.
+    /// Returns the layout with fewer lines in each block.
     pub(crate) fn with_fewer_lines(mut self, fewer: usize) -> Self {
         let all = self.lines().div_ceil(self.blocks).min(self.room);
         self.room = all.saturating_sub(fewer).max(1);
         self
     }
 
-    /// How high it is.
+    /// Returns the height of the highest block, in points.
     pub(crate) fn height(&self) -> f64 {
         let mut rows = self.rows.iter();
         let lines = |rows_of_block| {
@@ -204,7 +207,7 @@ impl Setting<'_> {
         HEAD + highest as f64 * self.pitch
     }
 
-    /// Draws it at a top left corner, and returns how many rows are set.
+    /// Draws the blocks from the top left corner, and returns the number of rows drawn.
     pub(crate) fn draw(&self, ink: &mut Ink, (x, y): (f64, f64)) -> usize {
         let blocks = self.balanced();
         let mut first = 0;

@@ -44,7 +44,7 @@ impl Paragraph {
         }
     }
 
-    /// How high it is.
+    /// Returns the height of all lines, in points.
     pub(crate) fn height(&self) -> f64 {
         self.lines.iter().map(Line::height).sum()
     }

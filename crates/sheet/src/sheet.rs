@@ -35,7 +35,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Sets what is told.
+    /// Lays out a game on as many sheets as it needs.
     pub fn of(told: &Told) -> Sheet {
         let told = told.cleaned();
         let (width, height) = told.paper.size();
@@ -147,7 +147,7 @@ impl<'a> Pages<'a> {
         }
     }
 
-    /// How the moves are set: as large as all of them, and the article below them, find room.
+    /// Returns the layout of the moves in the largest letters in which they and the article fit.
     fn setting(&mut self, (width, height): (f64, f64)) -> Setting<'a> {
         let article = self
             .ruling

@@ -127,7 +127,7 @@ impl Paper {
 }
 
 impl Told {
-    /// The same without what can't be printed.
+    /// Returns the texts without characters that can't be printed.
     pub(crate) fn cleaned(&self) -> Told {
         let sat = |sat: &Sat| Sat {
             name: clean(&sat.name),

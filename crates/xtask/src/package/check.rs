@@ -23,7 +23,7 @@ const CLONES: [&str; 2] = ["one", "elsewhere/another-clone"];
 /// version, is played on, and can be framed.
 const MODULES: [&str; 4] = ["about::", "boot::", "embed::", "play::"];
 
-/// Does all of it. What it has made is left there only where something is wrong.
+/// Builds, compares, unpacks and plays; leaves its files only where something is wrong.
 pub(crate) fn check() -> Result<(), Trouble> {
     tools::ensure(&Need::ALL)?;
     let commit = commit()?;

@@ -71,7 +71,7 @@ impl Catalogue {
         Ok(Self(entries))
     }
 
-    /// Returns it as a `.mo` file, whose texts are sorted, as readers expect.
+    /// Returns the translations as a `.mo` file, sorted by text as its readers expect.
     pub(super) fn mo(&self) -> Vec<u8> {
         let mut entries: Vec<_> = self.0.iter().collect();
         entries.sort();
@@ -96,7 +96,7 @@ impl Catalogue {
         file
     }
 
-    /// Returns it as scripts of WordPress have it, for a language of two letters.
+    /// Returns the translations as the JSON that WordPress gives scripts, for a language code.
     pub(super) fn json(&self, language: &str) -> String {
         let mut json = format!(
             r#"{{"domain":"messages","locale_data":{{"messages":{{"":{{"domain":"messages","lang":"{language}","plural-forms":"nplurals=2; plural=(n != 1);"}}"#

@@ -22,7 +22,7 @@ pub(super) const WORDPRESS: Packages = Packages {
     elsewhere: "put it into /usr/share/wordpress, and php, mariadbd and mariadb-install-db on PATH",
 };
 
-/// Whether all of it is there.
+/// Returns whether WordPress and all that it runs on are installed.
 pub(super) fn is_there() -> bool {
     let parts = [
         "wp-load.php",

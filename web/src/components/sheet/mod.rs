@@ -93,12 +93,14 @@ pub(crate) fn Sheet(props: &Props) -> Html {
 /// Paints the sheets that are shown, as files.
 async fn pictures(shown: &NodeRef, file: &str) -> Result<Vec<File>, NotPainted> {
     let shown = shown.cast::<Element>().ok_or(NotPainted)?;
-    let drawings = shown.query_selector_all(".sheet-page > svg")?;
+    let pages = shown.children();
     let mut files = Vec::new();
-    for number in 0..drawings.length() {
-        let drawing = drawings.get(number).ok_or(NotPainted)?;
-        let drawing: SvgGraphicsElement = drawing.unchecked_into();
-        let number = match drawings.length() {
+    for number in 0..pages.length() {
+        let drawing = pages
+            .item(number)
+            .and_then(|page| page.first_element_child());
+        let drawing: SvgGraphicsElement = drawing.ok_or(NotPainted)?.unchecked_into();
+        let number = match pages.length() {
             1 => String::new(),
             _ => format!("-{}", number + 1),
         };
