@@ -1,7 +1,9 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
+mod began;
 pub(crate) mod computer;
 mod ending;
+mod hand;
 pub(crate) mod moment;
 pub(crate) mod players;
 pub(crate) mod question;
@@ -14,6 +16,7 @@ use rochade_table::{
     SquareId, SquareView, Task, View,
 };
 
+pub(crate) use self::began::whose_turn;
 pub(crate) use self::computer::beside_name;
 pub(crate) use self::ending::{is_scored, reason, result, result_alone, score, verdict, winners};
 pub(crate) use self::sent::sent;
@@ -76,7 +79,7 @@ pub(crate) fn ways_to_sit(texts: &Texts, around: bool) -> Vec<(&'static str, &'s
 /// Returns what happened, in a sentence; `None` where nothing needs to be said.
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
-        Happening::Began => with_ahead(texts, view, texts.game_began(turn(texts, view))),
+        Happening::Began => with_ahead(texts, view, began::sentence(texts, view)),
         Happening::Moved(deed) => {
             with_ahead(texts, view, words::of(view.game).deed(texts, view, deed))
         }
@@ -168,9 +171,9 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             texts.said_may_stop(view.plan.name(*square))
         }
         Happening::OnTheWay(square) => texts.said_goes_on(view.plan.name(*square)),
-        Happening::Lifted(_)
-        | Happening::PutBack
-        | Happening::PromotionAsked
+        Happening::Lifted(square) => hand::lifted(texts, view, *square)?,
+        Happening::PutBack => texts.put_back().to_owned(),
+        Happening::PromotionAsked
         | Happening::Waits(_)
         | Happening::Answered(..)
         | Happening::FlagFell(_)

@@ -1,5 +1,5 @@
 //! Where the keyboard goes on after something has come or gone. The board takes the focus that
-//! nothing has.
+//! nothing has, or after the game what leads to the next one.
 
 use rochade_table::{Answer, Intent, PromptKind};
 use wasm_bindgen::JsCast;

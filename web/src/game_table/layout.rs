@@ -10,12 +10,13 @@ use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
 use crate::components::move_table::{self, Line, MoveTable};
-use crate::components::notice::{Announcer, Message};
+use crate::components::notice::Message;
 use crate::components::player_bar::PlayerBar;
 use crate::components::player_bar::rights::{self, Part};
 use crate::components::question;
 use crate::components::status::Standing;
 use crate::embed::Mode;
+use crate::platform::voice;
 use crate::say;
 use crate::sides::Side;
 use crate::store::StoreError;
@@ -33,6 +34,7 @@ impl GameTable {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
                 <main class={classes!("table", self.state())}>
                     <h1 class="unseen">{ "Rochade" }</h1>
+                    { for voice::region().map(|region| Html::VRef(region.into())) }
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }
@@ -49,7 +51,6 @@ impl GameTable {
                     if parts.moves {
                         { self.moves_beside(ctx) }
                     }
-                    <Announcer said={self.messages.announced.clone()} />
                     { self.draw_panels(ctx) }
                 </main>
             </ContextProvider<Callback<Command>>>
@@ -195,13 +196,9 @@ impl GameTable {
     /// kept, for as long as that is so.
     pub(super) fn message(&self) -> Option<Message> {
         let unkept = || {
-            let text = match self.autosave.unkept()? {
-                StoreError::Full => self.texts.unkept_full(),
-                StoreError::Forbidden => self.texts.unkept_forbidden(),
-            };
             Some(Message {
                 about: "unkept",
-                text: text.into(),
+                text: self.not_kept(self.autosave.unkept()?).into(),
                 law: None,
                 offer: None,
             })
@@ -209,6 +206,14 @@ impl GameTable {
         let shown = self.messages.shown.clone();
         let at_square = self.told_at_square();
         shown.filter(|_| at_square.is_none()).or_else(unkept)
+    }
+
+    /// Returns that the game is not kept, and why.
+    pub(super) fn not_kept(&self, why: StoreError) -> &'static str {
+        match why {
+            StoreError::Full => self.texts.unkept_full(),
+            StoreError::Forbidden => self.texts.unkept_forbidden(),
+        }
     }
 
     /// Returns how the game stands.

@@ -2,11 +2,11 @@
 //! happened.
 
 use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
-use yew::AttrValue;
 
 use super::huffing;
 use crate::components::notice::{Message, Offer};
-use crate::text::{self, Texts};
+use crate::platform::voice;
+use crate::text::Texts;
 use crate::{say, words};
 
 /// What was said last.
@@ -14,18 +14,22 @@ use crate::{say, words};
 pub(super) struct Messages {
     /// The message to the user, if one is shown.
     pub(super) shown: Option<Message>,
-    /// What screen readers were told.
-    pub(super) announced: AttrValue,
+    /// What screen readers were told of what happened.
+    pub(super) announced: String,
 }
 
 impl Messages {
-    /// Shows a message to the user, and what it is about.
+    /// Shows a message to the user, and what it is about, and says it to screen readers.
     pub(super) fn tell(&mut self, about: &'static str, text: String) {
-        let before = self.shown.take().map(|message| message.text);
-        let text = text::again(&before.unwrap_or_default(), text).into();
+        voice::say(&text);
+        self.show(about, text);
+    }
+
+    /// Shows a message of which screen readers know already, or which is for the eye alone.
+    pub(super) fn show(&mut self, about: &'static str, text: String) {
         self.shown = Some(Message {
             about,
-            text,
+            text: text.into(),
             law: None,
             offer: None,
         });
@@ -42,6 +46,7 @@ impl Messages {
     pub(super) fn tell_first(&mut self, about: &'static str, text: String) {
         match &mut self.shown {
             Some(message) if message.offer.is_some() => {
+                voice::say(&text);
                 message.text = [&text, " ", &message.text].concat().into();
             }
             _ => self.tell(about, text),
@@ -57,11 +62,21 @@ impl Messages {
 
     /// Says to screen readers what happened.
     pub(super) fn announce(&mut self, texts: &Texts, view: &View, happenings: &[Happening]) {
+        let lifts = |happening: &Happening| matches!(happening, Happening::Lifted(_));
+        let lifts = happenings.iter().any(lifts);
+        // What is lifted in place of another man says that this one was put back.
         let said = happenings
             .iter()
+            .filter(|happening| !(lifts && **happening == Happening::PutBack))
             .filter_map(|happening| say::happening(texts, view, happening));
         let mut sentences: Vec<String> = said.collect();
         let moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
+        let to_move = view.seat(view.turn).filter(|_| view.outcome.is_none());
+        let by_person = to_move.is_some_and(|seat| seat.player.computer.is_none());
+        // Of two, everybody knows; and a computer's move is told soon.
+        if happenings.iter().any(moved) && view.seats.len() > 2 && by_person {
+            sentences.push(say::whose_turn(texts, view));
+        }
         if happenings.iter().any(moved) && view.seats.iter().any(|seat| !seat.claims.is_empty()) {
             sentences.push(texts.claimable().to_owned());
         }
@@ -71,18 +86,14 @@ impl Messages {
             sentences.push([texts.missed(), ": ", &missed, " ", may].concat());
         }
         if !sentences.is_empty() {
-            self.say(sentences.join(". "));
+            self.announced = sentences.join(". ");
+            voice::say(&self.announced);
         }
     }
 
     /// Says something to screen readers.
-    pub(super) fn say(&mut self, words: String) {
-        self.announced = text::again(&self.announced, words).into();
-    }
-
-    /// Adds to what is said to screen readers.
-    pub(super) fn add(&mut self, words: &str) {
-        self.announced = [&self.announced, ". ", words].concat().into();
+    pub(super) fn say(&self, words: impl AsRef<str>) {
+        voice::say(words.as_ref());
     }
 }
 

@@ -192,7 +192,7 @@ impl GameTable {
         let are_new = self.mode == Mode::Own && page::remembered(ARROWS_TOLD).is_none();
         if are_new && self.messages.shown.is_none() && !self.session.view().since.is_empty() {
             self.messages
-                .tell("arrows", self.texts.arrows_since().to_owned());
+                .show("arrows", self.texts.arrows_since().to_owned());
             page::remember(ARROWS_TOLD, "told");
         }
     }
@@ -243,8 +243,13 @@ impl GameTable {
     /// Saves the game; `begins` says that it is another one than before.
     pub(super) fn save(&mut self, begins: bool) {
         // A game that is only looked at is nobody's, and so is a position of a lesson.
-        if !self.replays() && !self.practises() {
-            self.autosave.save(&self.session, begins);
+        if self.replays() || self.practises() {
+            return;
+        }
+        let was_kept = self.autosave.unkept().is_none();
+        self.autosave.save(&self.session, begins);
+        if let Some(why) = self.autosave.unkept().filter(|_| was_kept) {
+            self.messages.say(self.not_kept(why));
         }
     }
 }

@@ -24,6 +24,7 @@ pub(crate) mod stopped;
 pub(crate) mod styles;
 pub(crate) mod trusted;
 pub(crate) mod typing;
+pub(crate) mod voice;
 pub(crate) mod wake_lock;
 pub(crate) mod worker;
 

@@ -87,8 +87,7 @@ pub(super) struct Props {
     pub(super) room: Option<Room>,
 }
 
-/// The place for a reason on the board. It is there always: screen readers hear only of changes in
-/// what they know.
+/// The place for a reason on the board.
 #[component]
 pub(super) fn Bubble(props: &Props) -> Html {
     let node = use_node_ref();
@@ -103,7 +102,7 @@ pub(super) fn Bubble(props: &Props) -> Html {
     let about = props.message.as_ref().map(|message| message.about);
     html! {
         <div class="bubble" ref={node}>
-            <p role="status" data-notice={about}>
+            <p data-notice={about}>
                 if let Some(message) = &props.message {
                     <span>{ said(message) }</span>
                 }

@@ -49,6 +49,9 @@ use crate::sides::Way;
 use crate::text::Texts;
 use crate::words::Words;
 
+/// What a game that is over leads to.
+const REMATCH: &str = "[data-action=rematch]";
+
 /// What the board is given.
 #[derive(Properties)]
 pub(crate) struct Props {
@@ -302,7 +305,12 @@ impl Component for Board {
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
         if self.by_keyboard.get() && page::nothing_has_focus() {
-            self.focus_cursor();
+            if props.view.outcome.is_some() {
+                page::focus(REMATCH);
+            }
+            if page::nothing_has_focus() {
+                self.focus_cursor();
+            }
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::components::dialog::Dialog;
 use crate::components::slept::Slept;
 use crate::page;
 use crate::platform::sleep::Watch;
+use crate::platform::voice;
 use crate::sound::{self, Sound};
 use crate::text::{Texts, isolated};
 
@@ -68,8 +69,6 @@ pub(crate) struct ClockOnly {
     clocks: BareClocks,
     names: Vec<String>,
     halves: [Half; 2],
-    /// What screen readers were told last.
-    said: AttrValue,
     alarm: Option<Timeout>,
     /// Whether the device sleeps while a clock runs.
     watch: Watch,
@@ -97,7 +96,6 @@ impl Component for ClockOnly {
                 })
                 .collect(),
             halves: Default::default(),
-            said: AttrValue::default(),
             alarm: None,
             watch: Watch::default(),
             slept: None,
@@ -115,11 +113,11 @@ impl Component for ClockOnly {
         match alarm {
             Some(Alarm::Low(seat)) => {
                 sound::make(Sound::LowTime);
-                self.said = texts.time_low(self.name(seat)).into();
+                voice::say(&texts.time_low(self.name(seat)));
             }
             Some(Alarm::Flag(seat)) => {
                 sound::make(Sound::End);
-                self.said = [self.name(seat), ": ", texts.end_time()].concat().into();
+                voice::say(&[self.name(seat), ": ", texts.end_time()].concat());
             }
             None => {}
         }
@@ -167,7 +165,6 @@ impl Component for ClockOnly {
             <>
             <Dialog kind="clock-only" title={texts.clock_only()} onclose={ctx.props().onclose.clone()} {buttons}>
                 <div class="halves">{ for HALVES.map(|seat| self.half(ctx, seat)) }</div>
-                <p class="unseen" role="status">{ self.said.clone() }</p>
             </Dialog>
             if let Some((time, seat)) = self.slept {
                 <Slept {time} player={self.name(seat).to_owned()} onanswer={ctx.link().callback(Msg::CountSleep)} />
@@ -230,7 +227,7 @@ impl ClockOnly {
     fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
         if changed {
-            self.said = texts.pressed(self.name(seat)).into();
+            voice::say(&texts.pressed(self.name(seat)));
         }
         let view = self.clocks.view();
         let runs = view

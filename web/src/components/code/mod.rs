@@ -8,6 +8,7 @@ use crate::components::dialog::Dialog;
 use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk::print;
+use crate::platform::voice::use_voice;
 
 /// What the code leads to.
 #[derive(Properties, PartialEq, Debug)]
@@ -70,9 +71,10 @@ pub(crate) fn Code(props: &Props) -> Html {
         Found::TooLong => texts.code_too_long(),
         Found::Failed => texts.code_failed(),
     };
+    use_voice(said);
     html! {
         <Dialog kind="code" title={texts.code()} onclose={commands.reform(|()| Command::Close)}>
-            <p role="status">{ said }</p>
+            <p>{ said }</p>
             if offers_position {
                 <button type="button" class="main" data-action="code-position" onclick={leave_moves}>{ texts.code_position() }</button>
             }

@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 pub(crate) use self::beside::use_beside_board;
 use crate::context::use_texts;
+use crate::platform::voice;
 
 /// What a panel shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -32,6 +33,9 @@ pub(crate) struct Props {
     /// Whether a cross in its corner closes it, instead of a button at its end.
     #[prop_or_default]
     pub(crate) corner: bool,
+    /// The element that says what it is about, where that is to be heard as it opens.
+    #[prop_or_default]
+    pub(crate) described: Option<&'static str>,
     /// The question that it asks, if it is one (`data-prompt`).
     #[prop_or_default]
     pub(crate) prompt: Option<&'static str>,
@@ -55,6 +59,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         if let Some(dialog) = node.cast::<HtmlDialogElement>() {
             // Refused only if it is open already, and it has just been made.
             let _ = dialog.show_modal();
+            voice::empty();
         }
     });
     let onclose = props.onclose.reform(|_| ());
@@ -78,13 +83,14 @@ pub(crate) fn Dialog(props: &Props) -> Html {
         </>
     };
     html! {
-        <dialog ref={props.node.clone()} class={classes!("panel", *kind)} aria-labelledby={heading} data-prompt={props.prompt}
+        <dialog ref={props.node.clone()} class={classes!("panel", *kind)} aria-labelledby={heading} aria-describedby={props.described} data-prompt={props.prompt}
             closedby={props.onsubmit.is_none().then_some("any")} onclick={closes_beside(props)} {onclose}>
             if let Some(onsubmit) = props.onsubmit.clone() {
                 <form {onsubmit}>{ content }</form>
             } else {
                 <section>{ content }</section>
             }
+            <p class="voice unseen" role="status" aria-live="polite" aria-atomic="true"></p>
         </dialog>
     }
 }

@@ -21,6 +21,7 @@ use crate::context::{use_commands, use_store, use_texts};
 use crate::desk::{self, Outgoing};
 use crate::platform::download::download;
 use crate::platform::locale;
+use crate::platform::voice::use_voice;
 use crate::platform::worker::WorkerFailed;
 use crate::refusal::refusal;
 use crate::store::{Listed, Missed, Store, extras, reviews};
@@ -80,6 +81,7 @@ pub(crate) fn Games() -> Html {
         }
     });
     let said = list.said();
+    use_voice(said.unwrap_or_default().to_owned());
     html! {
         <Dialog kind="games" title={texts.games()} onclose={commands.reform(|()| Command::Close)} node={dialog}>
             <div class="row">
@@ -88,7 +90,7 @@ pub(crate) fn Games() -> Html {
                     { texts.export_all() }
                 </button>
             </div>
-            <p class="said" role="status" data-notice={said.map(|_| "games")}>{ said }</p>
+            <p class="said" data-notice={said.map(|_| "games")}>{ said }</p>
             <ol class="game-list" tabindex="0" autofocus=true aria-label={texts.games()} ref={lines}>
                 { for list.found().take(list.shown).map(line).chain(more) }
             </ol>

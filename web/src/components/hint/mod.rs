@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::context::use_texts;
+use crate::platform::voice::use_voice;
 
 /// What the hint is given.
 #[derive(Properties, PartialEq, Debug)]
@@ -25,10 +26,11 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Hint(props: &Props) -> Html {
     let texts = use_texts();
+    use_voice(props.said);
     let act = props.onact.reform(|_| ());
     let dismiss = props.onclose.reform(|_| ());
     html! {
-        <div class="hint" data-notice={props.about} role="status">
+        <div class="hint" data-notice={props.about}>
             <p>{ props.said }</p>
             <button type="button" class="main" data-action={props.action} onclick={act}>{ props.label }</button>
             <button type="button" data-action="dismiss" aria-label={texts.close()} onclick={dismiss}>{ "×" }</button>

@@ -15,6 +15,7 @@ use self::told::ToldOfGames;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
+use crate::platform::voice::use_voice;
 use crate::words::laws;
 
 /// The endings and kinds of the files that are offered to be chosen. Where the system knows none of
@@ -92,6 +93,7 @@ pub(crate) fn Import(props: &Props) -> Html {
             { texts.import_confirm() }
         </button>
     };
+    use_voice(state.said.clone());
     html! {
         <Dialog kind="import" title={texts.import_title()} onclose={commands.reform(|()| Command::Close)} node={dialog} {buttons}>
             <p>{ texts.import_how() }</p>
@@ -115,7 +117,7 @@ pub(crate) fn Import(props: &Props) -> Html {
                     <button type="button" data-action="cancel-import" onclick={cancel}>{ texts.cancel() }</button>
                 </div>
             }
-            <p class="said" role="status" data-notice={(!state.said.is_empty()).then_some("import")}>{ &state.said }</p>
+            <p class="said" data-notice={(!state.said.is_empty()).then_some("import")}>{ &state.said }</p>
             <ToldOfGames read={state.read.clone()} />
         </Dialog>
     }

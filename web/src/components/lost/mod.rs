@@ -24,8 +24,8 @@ pub(crate) fn Lost(props: &Props) -> Html {
     let SetAside { name, value } = props.game.clone();
     let save = move |_| download(&format!("{name}.txt"), &value);
     html! {
-        <Dialog kind="lost" title={texts.lost()} onclose={commands.reform(|()| Command::Close)}>
-            <p data-notice="lost" role="status">{ props.why }{ " " }{ texts.lost_stays() }</p>
+        <Dialog kind="lost" described="lost-why" title={texts.lost()} onclose={commands.reform(|()| Command::Close)}>
+            <p data-notice="lost" id="lost-why">{ props.why }{ " " }{ texts.lost_stays() }</p>
             <button type="button" data-action="download-damaged" onclick={save}>{ texts.download() }</button>
         </Dialog>
     }

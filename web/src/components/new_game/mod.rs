@@ -39,6 +39,7 @@ use crate::components::dialog::Dialog;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::offered::Offered;
+use crate::platform::voice::use_voice;
 use crate::settings::{Change, use_settings};
 use crate::text::Texts;
 use crate::words;
@@ -143,9 +144,10 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     };
     let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
     let game = form.game();
+    use_voice((*wrong).clone());
     let buttons = html! {
         <>
-            <p class="notice" role="alert" data-notice="clock">{ (*wrong).clone() }</p>
+            <p class="notice" data-notice="clock">{ (*wrong).clone() }</p>
             <button type="button" data-action="more-choices" aria-expanded={(*opened != Opened::Nothing).to_string()}
                 aria-controls={more::ID} onclick={toggle}>
                 { texts.more_choices() }

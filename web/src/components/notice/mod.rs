@@ -1,4 +1,4 @@
-//! Messages to the user beside the board, and what is only said to screen readers.
+//! Messages to the user beside the board.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -52,9 +52,8 @@ pub(crate) struct NoticeProps {
     pub(crate) message: Option<Message>,
 }
 
-/// The place for messages to the user. It stands there always: screen readers hear only of changes
-/// in what they know. A message goes with the next touch; on a small board it lies on squares, so a
-/// tap on the message itself is enough.
+/// The place for messages to the user. A message goes with the next touch; on a small board it lies
+/// on squares, so a tap on the message itself is enough.
 #[component]
 pub(crate) fn Notice(props: &NoticeProps) -> Html {
     let message = props.message.clone();
@@ -70,7 +69,7 @@ pub(crate) fn Notice(props: &NoticeProps) -> Html {
         }
     };
     html! {
-        <p class="notice" role="status" data-notice={about} {onclick}>
+        <p class="notice" data-notice={about} {onclick}>
             { for message.as_ref().map(said) }
             if let Some(offer) = offer {
                 { " · " }
@@ -86,20 +85,5 @@ pub(crate) fn said(message: &Message) -> Html {
     match message.law.clone() {
         Some(cited) => html! { <Law {said} {cited} /> },
         None => html! { said },
-    }
-}
-
-/// What is said to screen readers.
-#[derive(Properties, PartialEq, Debug)]
-pub(crate) struct AnnouncerProps {
-    /// The last thing that happened, in words.
-    pub(crate) said: AttrValue,
-}
-
-/// Says to screen readers what happened.
-#[component]
-pub(crate) fn Announcer(props: &AnnouncerProps) -> Html {
-    html! {
-        <p class="unseen" role="status" aria-live="polite" aria-atomic="true">{ &props.said }</p>
     }
 }

@@ -14,6 +14,7 @@ use crate::context::{use_commands, use_texts};
 use crate::lessons;
 use crate::page;
 use crate::platform::cases::{self, Set};
+use crate::platform::voice::use_voice;
 
 /// The properties of the panel.
 #[derive(Properties, PartialEq, Debug)]
@@ -78,15 +79,21 @@ pub(crate) fn Lessons(props: &Props) -> Html {
     let buttons = forgets.then(|| {
         html! { <button type="button" data-action="forget-lessons" onclick={forget}>{ texts.lessons_forget() }</button> }
     });
+    let is_missing = loaded.as_ref().is_some_and(Result::is_err);
+    use_voice(if is_missing {
+        texts.practice_missing()
+    } else {
+        ""
+    });
     html! {
         <Dialog kind="lessons" title={texts.lessons()} {buttons} onclose={commands.reform(|()| Command::Close)}>
             <GameFields game={*game} onchange={choose} />
             if let Some(chapter) = chapter {
                 <ol class="lessons-list">{ for chapter.parts.iter().map(|part| lesson(&chapter.name, part)) }</ol>
-            } else if loaded.as_ref().is_some_and(Result::is_err) {
-                <p class="missing" role="alert" data-notice="told">{ texts.practice_missing() }</p>
+            } else if is_missing {
+                <p class="missing" data-notice="told">{ texts.practice_missing() }</p>
             } else {
-                <p class="missing" role="status">{ texts.practice_on_their_way() }</p>
+                <p class="missing">{ texts.practice_on_their_way() }</p>
             }
         </Dialog>
     }

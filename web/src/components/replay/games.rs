@@ -13,6 +13,7 @@ use crate::desk::replay::{Title, Titles};
 use crate::page;
 use crate::platform::keys;
 use crate::platform::locale::lower_case;
+use crate::platform::voice::use_voice;
 use crate::text::Texts;
 
 /// What the list is made of.
@@ -96,13 +97,14 @@ pub(crate) fn AllGames(props: &Props) -> Html {
         count => texts.replay_found(&count.to_string(), &titles.len().to_string()),
     };
     let heading = texts.replay_all(&titles.len().to_string());
+    use_voice(said.clone());
     html! {
         <Dialog kind="file-games" title={heading} onclose={props.onclose.clone()} {node}>
             <div class="row" onkeydown={onkeydown.clone()}>
                 <input type="search" name="search-games" dir="auto" autocomplete="off" placeholder={texts.replay_search_by()}
                     aria-label={texts.search()} oninput={seek} />
             </div>
-            <p class="said" role="status" data-notice={(!said.is_empty()).then_some("games")}>{ said }</p>
+            <p class="said" data-notice={(!said.is_empty()).then_some("games")}>{ said }</p>
             <ol class="file-game-list" aria-label={texts.replay_games()} ref={lines} {onclick} {onkeydown}>
                 if list.from > 0 {
                     { pages("earlier-games", || Action::ShowEarlier, texts.replay_earlier(&list.from.to_string())) }

@@ -28,6 +28,7 @@ use crate::desk::replay::{Place, Step, TheGame, Titles};
 use crate::fault;
 use crate::notation::Notation;
 use crate::platform::keys;
+use crate::platform::voice::use_voice;
 use crate::text::Texts;
 
 /// What is known of the game that is to be replayed.
@@ -70,6 +71,7 @@ pub(crate) fn Replay(props: &Props) -> Html {
         ..
     } = props;
     let (texts, commands) = (use_texts(), use_commands());
+    use_voice(told(texts, shown));
     let list = use_node_ref();
     let game = match shown {
         Shown::Game(game) => Some(game.clone()),
@@ -97,8 +99,8 @@ pub(crate) fn Replay(props: &Props) -> Html {
             {
                 match shown {
                     Shown::Game(game) => played(texts, &commands, props, game, list),
-                    Shown::Reading => html! { <p role="status">{ texts.reading() }</p> },
-                    Shown::Nothing(why) => html! { <p role="status" data-notice="replay">{ why.clone() }</p> },
+                    Shown::Reading => html! { <p>{ texts.reading() }</p> },
+                    Shown::Nothing(why) => html! { <p data-notice="replay">{ why.clone() }</p> },
                     Shown::Faulty(fault) => faulty(texts, fault),
                 }
             }
@@ -112,9 +114,19 @@ pub(crate) fn Replay(props: &Props) -> Html {
 
 fn faulty(texts: &Texts, fault: &Fault) -> Html {
     html! {
-        <p role="status" data-notice="replay" data-fault={fault::place(fault)}>
+        <p data-notice="replay" data-fault={fault::place(fault)}>
             { texts.unreadable() }{ ". " }{ fault::placed(texts, fault) }
         </p>
+    }
+}
+
+/// Returns what is told in place of a game that can't be shown.
+fn told(texts: &Texts, shown: &Shown) -> AttrValue {
+    match shown {
+        Shown::Game(_) => AttrValue::default(),
+        Shown::Reading => texts.reading().into(),
+        Shown::Nothing(why) => why.clone(),
+        Shown::Faulty(fault) => fault::in_words(texts, fault).into(),
     }
 }
 

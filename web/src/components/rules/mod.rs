@@ -15,6 +15,7 @@ use crate::command::{Command, Panel, Practise};
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
 use crate::page;
+use crate::platform::voice::use_voice;
 use crate::platform::{handbook, trusted};
 use crate::words::laws::CUSTOM;
 
@@ -84,14 +85,16 @@ pub(crate) fn Rules(props: &Props) -> Html {
             commands.emit(Command::Open(Panel::Lessons(game)));
         }
     };
+    let missing = text.as_ref().and_then(|text| text.as_ref().err().copied());
+    use_voice(missing.unwrap_or_default());
     let buttons = html! { <button type="button" class="plain" data-action="lessons" onclick={learn}>{ texts.lessons() }</button> };
     html! {
         <Dialog kind="book" title={texts.rules()} {buttons} onclose={commands.reform(|()| Command::Close)}>
-            if let Some(Err(missing)) = &*text {
-                <p class="missing" role="alert" data-notice="told">{ missing }</p>
+            if let Some(missing) = missing {
+                <p class="missing" data-notice="told">{ missing }</p>
             } else {
                 if text.is_none() {
-                    <p class="missing" role="status">{ texts.rules_on_their_way() }</p>
+                    <p class="missing">{ texts.rules_on_their_way() }</p>
                 }
                 // Behind the text, for who reads it with the keyboard.
                 <div class="leaf" translate="yes" tabindex="0" role="region" aria-labelledby="book-title" autofocus=true onclick={follow} ref={leaf.clone()} />

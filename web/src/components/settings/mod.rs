@@ -11,6 +11,7 @@ use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::haptics;
+use crate::platform::voice::use_voice;
 use crate::settings::{Change, Setting, use_settings};
 use crate::store::StoreError;
 
@@ -50,6 +51,11 @@ pub(crate) fn Settings() -> Html {
                 on={settings.is_on(setting)} {onchange} />
         }
     };
+    let not_kept = not_kept.map(|error| match error {
+        StoreError::Full => texts.not_kept_full(),
+        StoreError::Forbidden => texts.not_kept(),
+    });
+    use_voice(not_kept.unwrap_or_default());
     html! {
         <Dialog kind="settings" done=true node={node} title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
             <div>
@@ -90,10 +96,7 @@ pub(crate) fn Settings() -> Html {
                 { list(Setting::Language) }
                 { list(Setting::Notation) }
             </div>
-            <p class="notice" data-notice="settings" role="status">{ not_kept.map(|error| match error {
-                StoreError::Full => texts.not_kept_full(),
-                StoreError::Forbidden => texts.not_kept(),
-            }) }</p>
+            <p class="notice" data-notice="settings">{ not_kept }</p>
         </Dialog>
     }
 }

@@ -51,7 +51,6 @@ impl SetUp {
                             <div class="layer" aria-hidden="true"><div class="ring" ref={self.ring.clone()}></div></div>
                         </div>
                         { self.tray(ctx, near, Tool::Off, "off", texts.tool_off()) }
-                        <p class="unseen" role="status">{ self.said.clone() }</p>
                     </div>
                     { self.fields(ctx) }
                 </div>
@@ -216,7 +215,7 @@ impl SetUp {
 
     fn say_fault(&self, word: &'static str, error: &PositionError) -> Html {
         html! {
-            <p class="said" role="alert" id={id(word)} data-fault={word}>
+            <p class="said" id={id(word)} data-fault={word}>
                 { words::position_fault(self.texts, error.word) }
             </p>
         }

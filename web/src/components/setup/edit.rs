@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::{SetUp, Tool};
 use crate::components::board::keys::direction;
+use crate::platform::voice;
 use crate::say;
-use crate::text;
 use crate::words::{self, Words};
 
 impl SetUp {
@@ -66,7 +66,6 @@ impl SetUp {
 
     /// Puts a man on a square, or takes off what stands there, and says so.
     pub(super) fn put(&mut self, square: SquareId, man: Option<Man>) {
-        let before = core::mem::take(&mut self.said);
         let mut setup = self.setup.clone();
         setup.put(square, man);
         self.set(setup);
@@ -83,14 +82,13 @@ impl SetUp {
             said.push_str(", ");
             said.push_str(self.texts.empty());
         }
-        self.said = text::again(&before, said);
+        voice::say(&said);
     }
 
     /// Has another position; what was typed is forgotten.
     pub(super) fn set(&mut self, setup: Setup) {
         self.setup = setup;
         (self.held, self.typed, self.unread) = (None, None, None);
-        self.said.clear();
     }
 
     /// What a key pressed on the board means.
@@ -136,9 +134,8 @@ impl SetUp {
     /// Has another position altogether, and says which.
     pub(super) fn lay_out(&mut self, setup: Option<Setup>, said: &str) {
         if let Some(setup) = setup {
-            let before = core::mem::take(&mut self.said);
             self.set(setup);
-            self.said = text::again(&before, said.to_owned());
+            voice::say(said);
         }
     }
 

@@ -123,7 +123,6 @@ pub(crate) struct SetUp {
     faults: Vec<PositionError>,
     /// Whether the field that is wrong is to get the focus.
     blames: bool,
-    said: String,
 }
 
 impl Component for SetUp {
@@ -169,7 +168,6 @@ impl Component for SetUp {
             refused: ctx.props().refused,
             faults: Vec::new(),
             blames: ctx.props().refused,
-            said: String::new(),
         };
         editor.lay_squares();
         editor.judge();

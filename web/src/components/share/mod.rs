@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::command::{Command, Export};
 use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
+use crate::platform::voice::use_voice;
 use crate::platform::{clipboard, share_sheet};
 use crate::{text, words};
 
@@ -66,6 +67,7 @@ pub(crate) fn Share(props: &Props) -> Html {
         let onclick = move |_| commands.emit(command(link.clone()));
         html! { <button type="button" data-action={action} {onclick}>{ text }</button> }
     };
+    use_voice((*said).clone());
     html! {
         <Dialog kind="share" title={texts.share_game()} onclose={commands.reform(|()| Command::Close)} node={dialog.clone()}
             buttons={Html::default()}>
@@ -81,7 +83,7 @@ pub(crate) fn Share(props: &Props) -> Html {
                 { shows("code", texts.code_show(), Command::ShowCode) }
                 { shows("sheet", texts.sheet_show(), Command::ShowSheet) }
             </div>
-            <p class="said" role="status" data-notice={(!said.is_empty()).then_some("share")}>{ &*said }</p>
+            <p class="said" data-notice={(!said.is_empty()).then_some("share")}>{ &*said }</p>
             <div class="row exports">
                 { export(Export::CopyGame, format.copy) }
                 { export(Export::DownloadGame, format.download) }

@@ -15,6 +15,7 @@ use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk;
 use crate::platform::painter::{self, NotPainted};
+use crate::platform::voice::use_voice;
 use crate::platform::{download, share_sheet};
 
 /// What is set.
@@ -76,9 +77,11 @@ pub(crate) fn Sheet(props: &Props) -> Html {
             <button type="button" class="main" data-action="print-sheet" onclick={|_| print::print()}>{ texts.sheet_print() }</button>
         }
     };
+    let said = waits.unwrap_or(&**said);
+    use_voice(said.to_owned());
     html! {
         <Dialog kind="game-sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
-            <p class="said" role="status">{ waits.unwrap_or(&**said) }</p>
+            <p class="said">{ said }</p>
             if let Some(Ok(pages)) = pages {
                 <div class="shown-sheets" tabindex="0" ref={shown}>
                     { for pages.iter().enumerate().map(|(number, svg)| html! {

@@ -41,17 +41,12 @@ impl GameTable {
             return Redraw::No;
         }
         let mut redraw = self.apply(ctx, Intent::Rematch);
-        let mut told = vec![self.messages.announced.clone()];
         let plan = self.session.view().plan.clone();
         for seat in plan.all_seats() {
             if self.session.table().computer(seat).is_some() {
                 redraw = redraw | self.change_level(ctx, seat, strength);
-                told.push(self.messages.announced.clone());
             }
         }
-        told.dedup();
-        let told: Vec<&str> = told.iter().map(|told| told.trim_end_matches('.')).collect();
-        self.messages.say(told.join(". "));
         redraw
     }
 

@@ -302,7 +302,7 @@ impl GameTable {
         let answer = happenings.iter().find(declines);
         let said = answer.and_then(|said| say::happening(self.texts, self.session.view(), said));
         if let Some(said) = said {
-            self.messages.tell("told", said);
+            self.messages.show("told", said);
         }
     }
 

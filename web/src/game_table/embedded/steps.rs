@@ -100,7 +100,7 @@ impl GameTable {
         self.take_in(ctx, happenings);
         if let Some(drawn) = game.drawn(line, ply).filter(|drawn| !drawn.is_empty()) {
             let said = words::drawn::said(self.texts, &self.session.view().plan, drawn);
-            self.messages.add(&said);
+            self.messages.say(said);
         }
     }
 

@@ -32,6 +32,6 @@ impl GameTable {
         let ruled = story.last().and_then(ruled);
         let owed = say::duty(self.texts, view);
         let told = owed.or(asked).or(ruled);
-        told.unwrap_or_else(|| self.messages.announced.to_string())
+        told.unwrap_or_else(|| self.messages.announced.clone())
     }
 }

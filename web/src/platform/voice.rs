@@ -1,0 +1,136 @@
+//! The live region, by which screen readers are told what happens. The page's own stands from its
+//! first paint, since they hear only of changes in what they know; each panel has one more, since
+//! the page behind a panel is hidden from them.
+
+use std::cell::RefCell;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::page;
+use crate::text::again;
+
+/// How long words wait, in milliseconds: what is told within this time is told in one go, and a
+/// region is heard again only some time after a panel has closed above it.
+const WAIT: u32 = 200;
+
+/// The selector of a region.
+const REGION: &str = ".voice";
+
+#[derive(Default)]
+struct Voice {
+    /// The page's own region; none where the page has not brought any.
+    page: Option<HtmlElement>,
+    /// What is still to be told, in order.
+    waiting: Vec<String>,
+    timer: Option<Timeout>,
+}
+
+thread_local! {
+    static VOICE: RefCell<Voice> = RefCell::default();
+}
+
+/// Takes over the region that stands on the page.
+pub(crate) fn adopt() {
+    let region = page::document().query_selector(REGION).ok().flatten();
+    let region = region.and_then(|region| region.dyn_into().ok());
+    VOICE.with_borrow_mut(|voice| voice.page = region);
+}
+
+/// Returns the page's own region.
+pub(crate) fn region() -> Option<HtmlElement> {
+    VOICE.with_borrow(|voice| voice.page.clone())
+}
+
+/// Tells screen readers something, after what they have been told before.
+pub(crate) fn say(words: &str) {
+    VOICE.with_borrow_mut(|voice| {
+        voice.waiting.push(words.to_owned());
+        if voice.timer.is_none() {
+            voice.timer = Some(Timeout::new(WAIT, tell));
+        }
+    });
+}
+
+/// Empties all regions, as a panel opens: some browsers say once more what stands in one that a
+/// panel has hidden, when that closes.
+pub(crate) fn empty() {
+    let Ok(regions) = page::document().query_selector_all(REGION) else {
+        return;
+    };
+    for number in 0..regions.length() {
+        if let Some(region) = regions.item(number) {
+            region.set_text_content(None);
+        }
+    }
+}
+
+/// Writes what waits into the region that is heard now.
+fn tell() {
+    let waiting = VOICE.with_borrow_mut(|voice| {
+        voice.timer = None;
+        std::mem::take(&mut voice.waiting)
+    });
+    if let Some(region) = heard() {
+        let before = region.text_content().unwrap_or_default();
+        region.set_text_content(Some(&again(&before, sentences(&waiting))));
+    }
+}
+
+/// Returns the region that is heard: of the panel that stands above the others, or the page's own.
+fn heard() -> Option<Element> {
+    let panels = page::document().query_selector_all("dialog[open] .voice");
+    let panels = panels.ok()?;
+    let last = panels.length().checked_sub(1);
+    let above = last.and_then(|last| panels.item(last));
+    let above = above.and_then(|above| above.dyn_into().ok());
+    above.or_else(|| region().map(Element::from))
+}
+
+/// Joins what is told in one go.
+fn sentences(parts: &[String]) -> String {
+    let mut said = String::new();
+    for part in parts {
+        if !said.is_empty() {
+            said.push_str(if said.ends_with(['.', '!', '?']) {
+                " "
+            } else {
+                ". "
+            });
+        }
+        said.push_str(part);
+    }
+    said
+}
+
+/// Tells a text whenever it changes; nothing while it is empty.
+#[hook]
+pub(crate) fn use_voice(words: impl Into<AttrValue>) {
+    use_effect_with(words.into(), |words: &AttrValue| {
+        if !words.is_empty() {
+            say(words);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_in_one_go_is_told_in_sentences() {
+        let told = |parts: &[&str]| {
+            let parts: Vec<String> = parts.iter().map(|part| (*part).to_owned()).collect();
+            sentences(&parts)
+        };
+        assert_eq!(told(&["White: pawn e2 to e4"]), "White: pawn e2 to e4");
+        let both = told(&["Taken back. White to move.", "Black to move"]);
+        assert_eq!(both, "Taken back. White to move. Black to move");
+        assert_eq!(
+            told(&["put back", "not your turn"]),
+            "put back. not your turn"
+        );
+    }
+}
