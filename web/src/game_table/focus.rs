@@ -6,9 +6,13 @@ use wasm_bindgen::JsCast;
 
 use super::{GameTable, Redraw};
 use crate::page;
+use crate::platform::voice;
 
 /// The field for typed moves.
 pub(super) const FIELD: &str = "input[name=move]";
+
+/// The square that the keyboard is on.
+const SQUARE: &str = ".squares [tabindex=\"0\"]";
 
 /// What opens the moves: the button in the row, or else the near player's picture.
 const MOVES: &str = ":is(.actions, .near) [data-action=move-table]";
@@ -16,6 +20,18 @@ const MOVES: &str = ":is(.actions, .near) [data-action=move-table]";
 /// The answer that changes nothing, which is the last, to a question that a button has led to. (An
 /// offered draw is as well declined by going on.)
 const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > :last-child";
+
+/// Gives the focus to the board, if nothing has it: what opened a panel may be gone when that
+/// closes.
+pub(super) fn take_to_board() {
+    if page::nothing_has_focus() {
+        voice::then_focus(|| {
+            if page::nothing_has_focus() {
+                page::focus(SQUARE);
+            }
+        });
+    }
+}
 
 impl GameTable {
     /// Returns what is to get the focus when what comes of an intent is drawn.

@@ -3,7 +3,7 @@
 use rochade_table::{ClockState, Intent};
 use yew::prelude::*;
 
-use super::{GameTable, Redraw};
+use super::{GameTable, Redraw, focus};
 use crate::command::{Command, Look};
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
@@ -49,7 +49,10 @@ impl GameTable {
             Command::TypeMove => self.focus_field(),
             Command::TellTimes => self.tell_times(ctx),
             Command::Open(panel) => self.panels.open(panel),
-            Command::Close => self.panels.close(),
+            Command::Close => {
+                focus::take_to_board();
+                self.panels.close()
+            }
             Command::PutOnBoard(table, held) => {
                 self.store.choose(*held);
                 self.put_on_board(*table, false, true)

@@ -16,6 +16,10 @@ use crate::text::again;
 /// region is heard again only some time after a panel has closed above it.
 const WAIT: u32 = 200;
 
+/// How long after words that are told the focus may move, in milliseconds: screen readers then say
+/// the words first, and after them what has the focus.
+const BEFORE_FOCUS: u32 = 300;
+
 /// The selector of a region.
 const REGION: &str = ".voice";
 
@@ -52,6 +56,16 @@ pub(crate) fn say(words: &str) {
             voice.timer = Some(Timeout::new(WAIT, tell));
         }
     });
+}
+
+/// Moves the focus after what waits has been told; at once, if nothing waits.
+pub(crate) fn then_focus(focus: impl FnOnce() + 'static) {
+    let waits = VOICE.with_borrow(|voice| voice.timer.is_some());
+    if waits {
+        Timeout::new(WAIT + BEFORE_FOCUS, focus).forget();
+    } else {
+        focus();
+    }
 }
 
 /// Empties all regions, as a panel opens: some browsers say once more what stands in one that a

@@ -43,6 +43,7 @@ use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
 use crate::drawn::{Drawn, Shape};
 use crate::page;
+use crate::platform::voice;
 use crate::root;
 use crate::settings::{Setting, Settings};
 use crate::sides::Way;
@@ -110,6 +111,8 @@ pub(crate) enum Msg {
     TellTimes,
     /// A finger, a pen or the mouse is on a square: the cursor follows, unseen.
     Pointed(Pointed),
+    /// The board is to have the focus, if nothing else does.
+    TakeFocus,
     /// The board got the focus: the cursor is seen if it came by the keyboard.
     Focused,
     /// The focus left the board.
@@ -230,6 +233,10 @@ impl Component for Board {
                     shown: false,
                 };
             }
+            Msg::TakeFocus => {
+                self.take_focus(ctx.props());
+                return false;
+            }
             Msg::Focused => cursor.shown = self.by_keyboard.get(),
             Msg::Blurred => cursor.shown = false,
         }
@@ -305,12 +312,8 @@ impl Component for Board {
         }
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
         if self.by_keyboard.get() && page::nothing_has_focus() {
-            if props.view.outcome.is_some() {
-                page::focus(REMATCH);
-            }
-            if page::nothing_has_focus() {
-                self.focus_cursor();
-            }
+            let link = ctx.link().clone();
+            voice::then_focus(move || link.send_message(Msg::TakeFocus));
         }
     }
 }
@@ -363,6 +366,16 @@ impl Board {
     fn has_focus(&self) -> bool {
         let active = page::document().active_element();
         active.is_some_and(|active| self.squares.grid().contains(Some(&active)))
+    }
+
+    /// Takes the focus that nothing has; after the game, what leads to the next one gets it.
+    fn take_focus(&mut self, props: &Props) {
+        if page::nothing_has_focus() && props.view.outcome.is_some() {
+            page::focus(REMATCH);
+        }
+        if page::nothing_has_focus() {
+            self.focus_cursor();
+        }
     }
 
     fn focus_cursor(&mut self) {
