@@ -7,6 +7,7 @@ use rochade_table::{Entry, Kind, Man, Mark, Plan, Seat, SquareId, Step, View};
 
 use super::{duty, ending, name, question};
 use crate::text::{Texts, capitalised};
+use crate::words::typed::parts;
 use crate::words::{self, huffing};
 
 /// Returns the last move: "White: knight g1 to f3".
@@ -268,12 +269,6 @@ fn standing(view: &View) -> impl Iterator<Item = (SquareId, Man)> {
 
 fn man_at(view: &View, square: SquareId) -> Option<Man> {
     view.squares.get(square.index())?.man
-}
-
-/// Splits the name of a square into those of its file and its rank.
-fn parts(name: &str) -> (&str, &str) {
-    let rank = name.find(|sign: char| sign.is_ascii_digit());
-    name.split_at(rank.unwrap_or(name.len()))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub(crate) mod huffing;
 pub(crate) mod laws;
 mod many;
 mod sides;
+pub(crate) mod typed;
 
 use rochade_table::{
     Deed, Entry, Frozen, GameKind, Kind, Man, Outcome, Plan, Reason, Seat, TypedError, View, WhyNot,
