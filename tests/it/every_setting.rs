@@ -7,7 +7,7 @@ use crate::settings::{choose, flip, open};
 
 /// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The
 /// language comes last: the page loads again then.
-const CONTROLS: [(&str, &str); 21] = [
+const CONTROLS: [(&str, &str); 22] = [
     ("theme", "dark"),
     ("board", "blue"),
     ("pieces", "mirrored"),
@@ -23,6 +23,7 @@ const CONTROLS: [(&str, &str); 21] = [
     ("why", "off"),
     ("huff-hint", "off"),
     ("suggest", "off"),
+    ("answer-keys", "off"),
     ("ghost", "off"),
     ("lift", "off"),
     ("release", "on"),

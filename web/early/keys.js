@@ -4,7 +4,7 @@ import { done, keep } from './touches.js';
 const [root, find] = [document.documentElement, (selector) => document.querySelector(selector)];
 
 // All others are the browser's, and the page's around.
-const MEANT = /^(Arrow\w+|Home|End|Enter|t| )$/;
+const MEANT = /^(Arrow\w+|Home|End|Enter|[clmopstw?]| )$/;
 
 // Keeps the keys that mean something on the board; `heard` is told of each.
 export function keepKeys(heard) {
@@ -12,7 +12,8 @@ export function keepKeys(heard) {
     // While the rules take the board over, nothing has the focus.
     const isBetween = event.target === document.body && root.dataset.embed === 'waking';
     if (!event.isTrusted || !(isBetween || event.target.closest?.('.squares'))) return;
-    if (!MEANT.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!MEANT.test(event.key) || (/^[a-z?]$/.test(event.key) && root.dataset.answerKeys === 'off')) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     keep(event);
     heard(event);

@@ -2,7 +2,7 @@
 //! component that owns the table.
 
 use rochade_sheet::Told;
-use rochade_table::{Computer, GameKind, Intent, Seat, Table};
+use rochade_table::{Computer, GameKind, Intent, Kind, Seat, SquareId, Table};
 use web_sys::Blob;
 use yew::Callback;
 
@@ -52,8 +52,8 @@ pub(crate) enum Command {
     },
     /// The field for typed moves is wanted.
     TypeMove,
-    /// What the clocks show is said.
-    TellTimes,
+    /// A question about the game is answered in words.
+    Ask(Ask),
     /// A panel is opened, in place of the one that is open; the rules above it.
     Open(Panel),
     /// The panel that stands above the others is closed.
@@ -117,6 +117,33 @@ pub(crate) enum Command {
     Tell(String),
     /// The message that is shown goes.
     Dismiss,
+}
+
+/// A question about the game, which a key on the board puts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Ask {
+    /// The last move.
+    LastMove,
+    /// Whose turn it is, who is in check, and what is asked of players.
+    Turn,
+    /// What the clocks show.
+    Times,
+    /// The kind of men whose places are wanted: its letter comes next.
+    WhichMen,
+    /// Where all men of a kind stand; `None` if the game has none of that letter.
+    Men(Option<Kind>),
+    /// The moves of the man on a square.
+    Moves(SquareId),
+    /// The file or rank that is wanted: its name comes next.
+    WhichLine,
+    /// What stands on the file or rank of this name.
+    Line(String),
+    /// What was captured.
+    Captured,
+    /// What others have moved since the player's own move.
+    Reply,
+    /// The keys that ask.
+    Keys,
 }
 
 /// A command to the look back at a game.

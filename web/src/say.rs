@@ -1,5 +1,6 @@
 //! What is said: the names of squares, moves and results, for eyes and for screen readers.
 
+pub(crate) mod asked;
 mod began;
 pub(crate) mod computer;
 mod ending;

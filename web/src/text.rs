@@ -68,6 +68,13 @@ pub(crate) fn again(before: &str, mut words: String) -> String {
     words
 }
 
+/// Returns a text as it begins a sentence, with a capital.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// Returns what others have written as it can stand among our words: if it is written from right to
 /// left, it is isolated, so that it draws no result and no number to its side.
 pub(crate) fn isolated(text: &str) -> Cow<'_, str> {

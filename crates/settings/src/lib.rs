@@ -47,13 +47,15 @@ pub enum Setting {
     Pace,
     /// Whether another level is suggested after games that one side has won.
     Suggest,
+    /// Whether single keys on the board are answered in words.
+    AnswerKeys,
     /// The language of the page.
     Language,
 }
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub const ALL: [Setting; 22] = [
+    pub const ALL: [Setting; 23] = [
         Setting::Theme,
         Setting::Board,
         Setting::Pieces,
@@ -75,6 +77,7 @@ impl Setting {
         Setting::Haptics,
         Setting::Pace,
         Setting::Suggest,
+        Setting::AnswerKeys,
         Setting::Language,
     ];
 
@@ -102,6 +105,7 @@ impl Setting {
             Setting::Haptics => "haptics",
             Setting::Pace => "pace",
             Setting::Suggest => "suggest",
+            Setting::AnswerKeys => "answer-keys",
             Setting::Language => "language",
         }
     }
@@ -123,7 +127,8 @@ impl Setting {
             | Setting::HuffHint
             | Setting::Ghost
             | Setting::Lift
-            | Setting::Suggest => &["on", "off"],
+            | Setting::Suggest
+            | Setting::AnswerKeys => &["on", "off"],
             Setting::Release | Setting::Queen | Setting::Haptics => &["off", "on"],
             Setting::Input => &["either", "tap", "drag"],
             Setting::Tenths => &["last", "never", "always"],

@@ -33,7 +33,8 @@ impl GameTable {
         self.veiled &= self.is_veiled();
     }
 
-    fn is_veiled(&self) -> bool {
+    /// Returns whether nobody sees how the game stands, since a player has paused it.
+    pub(super) fn is_veiled(&self) -> bool {
         let view = self.session.view();
         let clock = view.clock.as_ref();
         let rests = clock.is_some_and(|clock| clock.state == ClockState::Paused);

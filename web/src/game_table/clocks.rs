@@ -4,8 +4,8 @@ use gloo_timers::callback::Timeout;
 use rochade_table::{ClockFace, ClockView, Seat, Tenths};
 use yew::prelude::*;
 
+use super::GameTable;
 use super::due::{Due, after};
-use super::{GameTable, Redraw};
 use crate::components::clock;
 use crate::page;
 use crate::say;
@@ -47,17 +47,21 @@ impl GameTable {
         });
     }
 
-    /// Says what the clocks show.
-    pub(super) fn tell_times(&mut self, ctx: &Context<Self>) -> Redraw {
-        if let Some(view) = self.clock_view(ctx) {
-            let names: Vec<String> = view
-                .faces
-                .iter()
-                .map(|face| self.clock_name(face))
-                .collect();
-            self.messages.say(names.join(". "));
-        }
-        Redraw::Yes
+    /// Returns what the clocks show, in words.
+    pub(super) fn times(&self, ctx: &Context<Self>) -> String {
+        let Some(clocks) = self.clock_view(ctx) else {
+            return self.texts.asked_no_clock().to_owned();
+        };
+        let view = self.session.view();
+        let time = |face: &ClockFace| match face.awaited {
+            true => self.clock_name(face),
+            false => {
+                let player = say::player(self.texts, view, face.seat);
+                [&player, ": ", &clock::spoken(self.texts, face)].concat()
+            }
+        };
+        let times: Vec<String> = clocks.faces.iter().map(time).collect();
+        times.join(". ")
     }
 
     fn clock_view(&self, ctx: &Context<Self>) -> Option<ClockView> {

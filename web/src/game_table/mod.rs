@@ -2,6 +2,7 @@
 //! comes of it.
 
 mod above;
+mod asked;
 mod autosave;
 mod browser;
 mod clocks;

@@ -47,7 +47,7 @@ impl GameTable {
                 person,
             } => self.meet(ctx, game, level, person),
             Command::TypeMove => self.focus_field(),
-            Command::TellTimes => self.tell_times(ctx),
+            Command::Ask(ask) => self.answer(ctx, &ask),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => {
                 focus::take_to_board();

@@ -30,7 +30,7 @@ pub(super) struct Attempt {
     /// Whether the hand has let go.
     lets_go: bool,
     /// The move as it was typed, if it was.
-    typed: Option<String>,
+    pub(super) typed: Option<String>,
     /// What had happened by then because time passed.
     meanwhile: Vec<Happening>,
     /// What came of the attempt, or why nothing did.
@@ -115,6 +115,9 @@ impl GameTable {
             self.messages.tell(WHY, text);
             self.messages.cite(law);
             self.show_blame(ctx, blame);
+        } else if let Some((text, law)) = self.why_not_typed(ctx, attempt) {
+            self.messages.tell("typed", text);
+            self.messages.cite(law);
         } else if let Some(text) = explained {
             self.messages
                 .tell(refusal.map_or("typed", notice_for), text);

@@ -7,7 +7,7 @@ use rochade_table::{
 };
 
 use super::sides::side;
-use super::{Format, GameWords};
+use super::{Format, GameWords, kind_by};
 use crate::notation::Notation;
 use crate::text::Texts;
 
@@ -29,6 +29,10 @@ impl GameWords for Chess {
 
     fn kind(&self, texts: &Texts, of: Kind) -> &'static str {
         kind(texts, of)
+    }
+
+    fn kinds(&self, texts: &Texts, of: Kind) -> &'static str {
+        kinds(texts, of)
     }
 
     fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
@@ -105,6 +109,19 @@ pub(super) fn kind(texts: &Texts, kind: Kind) -> &'static str {
     }
 }
 
+/// Several men of a kind: "pawns".
+pub(super) fn kinds(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        PAWN => texts.pawns(),
+        KNIGHT => texts.knights(),
+        BISHOP => texts.bishops(),
+        ROOK => texts.rooks(),
+        QUEEN => texts.queens(),
+        KING => texts.kings(),
+        _ => "",
+    }
+}
+
 fn taken(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         PAWN => texts.taken_pawn(),
@@ -171,18 +188,8 @@ pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
 
 /// The kind that a key stands for: by the page's own letters, or else by the English ones.
 pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
-    let mut typed = key.chars();
-    let (Some(letter), None) = (typed.next(), typed.next()) else {
-        return None;
-    };
-    let kind = |letters: &str| {
-        let place = letters
-            .chars()
-            .position(|own| own == letter.to_ascii_uppercase())?;
-        Some(Kind(place as u8))
-    };
-    // In the order of kinds.
-    kind(&[texts.pawn_letter(), texts.letters()].concat()).or_else(|| kind("PNBRQK"))
+    let own = [texts.pawn_letter(), texts.letters()].concat();
+    kind_by(&own, key).or_else(|| kind_by("PNBRQK", key))
 }
 
 /// Returns what is wrong with a position, by the word for it.

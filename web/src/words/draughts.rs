@@ -5,7 +5,7 @@ use rochade_table::draughts::{KING, MAN, Reason};
 use rochade_table::{Deed, Entry, Kind, Man, Plan, SquareId, TypedError, View, WhyNot};
 
 use super::sides::side;
-use super::{Format, GameWords};
+use super::{Format, GameWords, kind_by};
 use crate::notation::Notation;
 use crate::text::Texts;
 
@@ -29,12 +29,20 @@ impl GameWords for Draughts {
         kind(texts, of)
     }
 
+    fn kinds(&self, texts: &Texts, of: Kind) -> &'static str {
+        kinds(texts, of)
+    }
+
     fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
         deed(texts, view, of)
     }
 
     fn format(&self, texts: &Texts) -> Format {
         Format::pdn(texts)
+    }
+
+    fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind> {
+        kind_by(texts.draughts_letters(), key).or_else(|| kind_by("MK", key))
     }
 
     fn entry(&self, _plan: &Plan, _notation: Notation, of: &Entry) -> String {
@@ -74,6 +82,15 @@ fn kind(texts: &Texts, kind: Kind) -> &'static str {
     match kind {
         MAN => texts.draughts_man(),
         KING => texts.draughts_king(),
+        _ => "",
+    }
+}
+
+/// Several men of a kind: "men".
+fn kinds(texts: &Texts, kind: Kind) -> &'static str {
+    match kind {
+        MAN => texts.draughts_men(),
+        KING => texts.draughts_kings(),
         _ => "",
     }
 }

@@ -61,6 +61,10 @@ impl GameWords for Armies {
         chess::kind(texts, kind)
     }
 
+    fn kinds(&self, texts: &Texts, kind: Kind) -> &'static str {
+        chess::kinds(texts, kind)
+    }
+
     fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
         chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
     }

@@ -9,6 +9,7 @@ pub(crate) mod huffing;
 pub(crate) mod laws;
 mod many;
 mod sides;
+pub(crate) mod typed;
 
 use rochade_table::{
     Deed, Entry, Frozen, GameKind, Kind, Man, Outcome, Plan, Reason, Seat, TypedError, View, WhyNot,
@@ -63,6 +64,9 @@ pub(crate) trait GameWords {
     /// A kind of man, alone: "pawn".
     fn kind(&self, texts: &Texts, kind: Kind) -> &'static str;
 
+    /// Several men of a kind: "pawns".
+    fn kinds(&self, texts: &Texts, kind: Kind) -> &'static str;
+
     /// A move in words: "White: knight g1 to f3, check".
     fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
 
@@ -89,10 +93,9 @@ pub(crate) trait GameWords {
         texts.half_wins(winners)
     }
 
-    /// The kind of men that a key stands for where a position is set up.
-    fn kind_of_key(&self, _texts: &Texts, _key: &str) -> Option<Kind> {
-        None
-    }
+    /// The kind of men that a key stands for: by the page's own letters, or else by the English
+    /// ones.
+    fn kind_of_key(&self, texts: &Texts, key: &str) -> Option<Kind>;
 
     /// A move as the move table shows it, in a notation that the players have chosen where the game
     /// has several.
@@ -151,6 +154,17 @@ pub(crate) fn position_fault(texts: &Texts, word: &str) -> Option<&'static str> 
     chess::position_fault(texts, word)
         .or_else(|| draughts::position_fault(texts, word))
         .or_else(|| many::position_fault(texts, word))
+}
+
+/// Returns the kind of men that a key stands for, by the letters of all kinds in their order.
+fn kind_by(letters: &str, key: &str) -> Option<Kind> {
+    let mut typed = key.chars();
+    let (Some(letter), None) = (typed.next(), typed.next()) else {
+        return None;
+    };
+    let mut letters = letters.chars();
+    let place = letters.position(|own| own == letter.to_ascii_uppercase())?;
+    Some(Kind(place as u8))
 }
 
 /// How a player stands who is passed over, in a word.

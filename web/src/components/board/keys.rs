@@ -1,7 +1,7 @@
 //! The keyboard: on the board, arrows walk, and Enter and Space touch; everywhere, Escape puts
 //! back.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::{EventListener, EventListenerOptions};
@@ -10,15 +10,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 use yew::prelude::*;
 
+use super::asking::Asking;
 use super::{Board, Msg};
 use crate::command::Command;
 use crate::desk::replay::Step;
 use crate::page;
 
 /// Listens to the keyboard on the board, and to where the focus goes.
-pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
+pub(super) fn listen(ctx: &Context<Board>, asking: &Rc<RefCell<Asking>>) -> [EventListener; 4] {
     let grid = &ctx.props().squares;
-    let on = |name: &'static str, hear: fn(&Event) -> Option<Msg>| {
+    let listen = |name: &'static str, hear: Box<dyn Fn(&Event) -> Option<Msg>>| {
         let link = ctx.link().clone();
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(grid, name, options, move |event| {
@@ -27,8 +28,11 @@ pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
             }
         })
     };
+    let on = |name, hear: fn(&Event) -> Option<Msg>| listen(name, Box::new(hear));
+    let asking = asking.clone();
+    let pressed = move |event: &Event| asked(event, &asking).or_else(|| pressed(event));
     [
-        on("keydown", pressed),
+        listen("keydown", Box::new(pressed)),
         on("focusin", |_| Some(Msg::Focused)),
         on("focusout", |event| {
             (!stays(event.unchecked_ref())).then_some(Msg::Blurred)
@@ -37,7 +41,19 @@ pub(super) fn listen(ctx: &Context<Board>) -> [EventListener; 4] {
     ]
 }
 
-/// Returns what a key pressed on the board means. Keys with a modifier are the browser's, but for
+/// Returns what a key pressed on the board asks. Keys with a modifier are the browser's, but for
+/// Shift, which some keyboards want for a question mark.
+fn asked(event: &Event, asking: &RefCell<Asking>) -> Option<Msg> {
+    let event: &KeyboardEvent = event.unchecked_ref();
+    if event.alt_key() || event.ctrl_key() || event.meta_key() || event.repeat() {
+        return None;
+    }
+    let heard = asking.borrow_mut().hear(&event.key(), event.shift_key())?;
+    event.prevent_default();
+    Some(Msg::Asked(heard))
+}
+
+/// Returns what any other key pressed on the board does. Keys with a modifier are the browser's, but for
 /// Ctrl+Home and Ctrl+End.
 fn pressed(event: &Event) -> Option<Msg> {
     let event: &KeyboardEvent = event.unchecked_ref();
@@ -49,7 +65,6 @@ fn pressed(event: &Event) -> Option<Msg> {
         _ if event.ctrl_key() => None,
         "Enter" | " " if event.shift_key() => Some(Msg::AskChoice),
         "Enter" | " " => Some(Msg::Press),
-        "t" => Some(Msg::TellTimes),
         _ => None,
     };
     let walk = direction(&key, event.ctrl_key()).map(Msg::Walk);

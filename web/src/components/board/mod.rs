@@ -5,6 +5,7 @@
 mod above;
 #[cfg(test)]
 mod armies;
+mod asking;
 mod bubble;
 mod carried;
 mod drawing;
@@ -22,15 +23,17 @@ pub(super) mod squares;
 #[cfg(test)]
 mod tests;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
 use rochade_table::{Direction, Geometry, Intent, SquareId, Turn, View};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 pub(crate) use self::above::Above;
+use self::asking::{Asking, Heard};
 use self::pencil::{Drawer, Pencil, Sketch};
 use self::pointer::Pointers;
 use self::press::{Dropped, Pointed};
@@ -107,8 +110,10 @@ pub(crate) enum Msg {
     Press,
     /// The player wants to choose what the man in hand becomes on the square under the cursor.
     AskChoice,
-    /// The player wants to hear what the clocks show.
-    TellTimes,
+    /// The player asks something by a key.
+    Asked(Heard),
+    /// No key came that goes on with what was asked so far.
+    NothingFurther,
     /// A finger, a pen or the mouse is on a square: the cursor follows, unseen.
     Pointed(Pointed),
     /// The board is to have the focus, if nothing else does.
@@ -137,6 +142,9 @@ pub(crate) struct Board {
     /// What the pencil has come to, if it is down.
     sketch: Option<Shape>,
     _keys: [EventListener; 4],
+    /// The keys that ask, and until when a further one belongs to them.
+    asking: Rc<RefCell<Asking>>,
+    further: Option<Timeout>,
     /// Whether the last thing that was touched was the keyboard: only then does the focus have to
     /// be seen and kept.
     by_keyboard: Rc<Cell<bool>>,
@@ -156,6 +164,8 @@ impl Component for Board {
         let geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
         let by_keyboard: Rc<Cell<bool>> = Rc::default();
         let signs: [NodeRef; 2] = Default::default();
+        let answers = props.settings.is_on(Setting::AnswerKeys);
+        let asking = Rc::new(RefCell::new(Asking::new(texts, &props.view, answers)));
         let mut board = Board {
             texts,
             cursor: Cursor {
@@ -169,7 +179,9 @@ impl Component for Board {
             geometry,
             layer: NodeRef::default(),
             signs,
-            _keys: keys::listen(ctx),
+            _keys: keys::listen(ctx, &asking),
+            asking,
+            further: None,
             _around: keys::listen_around(props.commands.clone(), by_keyboard.clone()),
             by_keyboard,
             shown: props.view.clone(),
@@ -186,6 +198,10 @@ impl Component for Board {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let props = ctx.props();
+        let answers = |props: &Props| props.settings.is_on(Setting::AnswerKeys);
+        if props.view.plan != old.view.plan || answers(props) != answers(old) {
+            self.ready_keys(props);
+        }
         // Another game on the same board changes the squares that are there.
         if props.turn != old.turn || props.view.plan != old.view.plan {
             self.geometry = Rc::new(Geometry::new(props.view.plan.clone(), props.turn));
@@ -221,7 +237,14 @@ impl Component for Board {
             }
             Msg::Press | Msg::AskChoice => cursor.shown = true,
             Msg::Sketched(sketch) => return self.sketch(ctx, sketch),
-            Msg::TellTimes => ctx.props().commands.emit(Command::TellTimes),
+            Msg::Asked(heard) => {
+                self.ask(ctx, heard);
+                return false;
+            }
+            Msg::NothingFurther => {
+                self.end_asking(ctx);
+                return false;
+            }
             Msg::Clicked(ref name) => {
                 if let Some(square) = self.geometry.plan().find(name) {
                     tap(ctx, square);
@@ -238,7 +261,10 @@ impl Component for Board {
                 return false;
             }
             Msg::Focused => cursor.shown = self.by_keyboard.get(),
-            Msg::Blurred => cursor.shown = false,
+            Msg::Blurred => {
+                self.end_asking(ctx);
+                cursor.shown = false;
+            }
         }
         self.cursor = cursor;
         self.show_squares(ctx.props());

@@ -74,6 +74,7 @@ pub(crate) fn Settings() -> Html {
                 { switch(Setting::Why) }
                 { switch(Setting::HuffHint) }
                 { switch(Setting::Suggest) }
+                { switch(Setting::AnswerKeys) }
                 <details>
                     <summary>{ texts.settings_more() }</summary>
                     { list(Setting::Animation) }

@@ -27,6 +27,7 @@ pub(crate) fn label(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Haptics => texts.setting_haptics(),
         Setting::Pace => texts.pace(),
         Setting::Suggest => texts.suggest(),
+        Setting::AnswerKeys => texts.setting_answer_keys(),
         Setting::Language => texts.language(),
     }
 }
@@ -55,6 +56,7 @@ pub(crate) fn about(texts: &Texts, setting: Setting) -> &'static str {
         Setting::Haptics => texts.about_haptics(),
         Setting::Pace => texts.about_pace(),
         Setting::Suggest => texts.about_suggest(),
+        Setting::AnswerKeys => texts.about_answer_keys(),
         Setting::Language => texts.about_language(),
     }
 }

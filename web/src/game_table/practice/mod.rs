@@ -445,6 +445,7 @@ impl GameTable {
                 | Command::Flip
                 | Command::ToggleMoveTable(_)
                 | Command::TypeMove
+                | Command::Ask(_)
                 | Command::Practise(_)
                 | Command::Open(
                     Panel::Rules(_) | Panel::Settings | Panel::Lessons(_) | Panel::About
