@@ -238,7 +238,7 @@ impl Square {
         let (file, rank) = file_and_rank(name);
         let _ = write!(
             html,
-            r#"" role="gridcell" data-square="{name}" aria-colindex="{}" aria-colindextext="{file}" aria-rowindextext="{rank}""#,
+            r#"" role="gridcell" aria-rowindextext="{rank}" aria-colindextext="{file}" aria-colindex="{}" data-square="{name}""#,
             cell.column + 1
         );
         let at_edge = |direction| geometry.step(self.id, direction) == self.id;
@@ -358,7 +358,7 @@ mod tests {
             square.shown = Some(Shown::of(&scene, square.id));
         }
         let html = write(&squares, &geometry, scene.words);
-        let square = r#"<div class="square light to" role="gridcell" data-square="d5" aria-colindex="4" aria-colindextext="d" aria-rowindextext="5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        let square = r#"<div class="square light to" role="gridcell" aria-rowindextext="5" aria-colindextext="d" aria-colindex="4" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
         assert_eq!(
@@ -417,16 +417,16 @@ mod tests {
                 square.shown = Some(Shown::of(&scene, square.id));
             }
             let html = write(&squares, &geometry, scene.words);
-            let cells: Vec<&str> = html.split(r#"data-square=""#).skip(1).collect();
+            let cells: Vec<&str> = html.split("role=\"gridcell\"").skip(1).collect();
             assert_eq!(cells.len(), 160);
             for cell in cells {
                 let value = |name: &str| {
-                    let (_, rest) = cell.split_once(name)?;
-                    rest.split('"').nth(1)
+                    let (_, rest) = cell.split_once(&format!(" {name}=\""))?;
+                    rest.split('"').next()
                 };
                 let (file, rank) = (value("aria-colindextext"), value("aria-rowindextext"));
                 let told = file.zip(rank).map(|(file, rank)| [file, rank].concat());
-                assert_eq!(told.as_deref(), cell.split('"').next(), "{turn:?}");
+                assert_eq!(told.as_deref(), value("data-square"), "{turn:?}");
             }
         }
     }
