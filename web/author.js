@@ -1,6 +1,5 @@
-// Starts the authors' page (author.html), in the language that the user has chosen for Rochade, or that its address asks for.
+// Starts the authors' page (author.html).
 import { begin } from './author/page.js';
-import { applyChoices, chooseLanguage, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
 import { holdFiles } from './early/files.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
@@ -15,9 +14,6 @@ function layOut() {
   forms.forEach((form) => form.remove());
 }
 
-const asked = new URLSearchParams(location.search).get('lang');
-applyChoices([asked ? `language=${asked}` : keptChoices().find((line) => line.startsWith('language='))]);
-chooseLanguage();
 layOut();
 holdFiles();
 beginOrSayWhyNot(async () => {

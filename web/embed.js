@@ -3,16 +3,17 @@
 import { DRAUGHTS_START, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
 import { clock, describe, drawAround, wordsNow } from './early/around.js';
-import { asked, askedChoices, asksForRules, file, interactive, isOn, isPuzzle, practice, keptUnder, near, parts, text } from './early/asked.js';
+import { asksForRules, file, interactive, isPuzzle, near, parts, practice, text } from './early/asked.js';
 import { setUp } from './early/board.js';
-import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
 import { holdFiles } from './early/files.js';
 import { fetchGames, isDrawn, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
 import { beginOrSayWhyNot, hideLateMessage } from './early/messages.js';
+import { asked, isOn, keptUnder } from './early/named.js';
 import { MEN, gameOf, menOfMany, turnOf } from './early/notation.js';
+import { followPixels } from './early/pixels.js';
 import { follow } from './early/refresh.js';
 import { setTheme } from './early/theme.js';
 import { doKept, keepTouches } from './early/touches.js';
@@ -142,12 +143,9 @@ function begin() {
   return finished;
 }
 
-// What the user has chosen on this device counts only where the page keeps anything there.
-applyChoices((keptUnder === null ? [] : keptChoices(keptUnder)).concat(askedChoices));
 // Light or dark, as the page around says.
 setTheme(asked('theme'));
 holdFiles();
-chooseLanguage(asked('lang'));
 followPixels();
 if (isPuzzle) root.dataset.puzzle = 'asked';
 if (practice) root.dataset.practice = practice;

@@ -1,12 +1,12 @@
 // Starts the page: what must be so before it is drawn first. The board stands in index.html; all else is the compiled page's.
 import { DRAUGHTS, MANY } from 'known';
 import { answer, stopAnswering } from './early/answers.js';
-import { applyChoices, chooseLanguage, followPixels, keptChoices } from './early/choices.js';
 import { load, rest } from './early/compiled.js';
 import { holdFiles } from './early/files.js';
 import { gameAsked } from './early/game.js';
 import { showLeft } from './early/left.js';
 import { beginOrSayWhyNot } from './early/messages.js';
+import { followPixels } from './early/pixels.js';
 import { doKept, keepTouches } from './early/touches.js';
 import { requireTrustedTypes } from './early/trusted_types.js';
 
@@ -26,9 +26,6 @@ async function begin() {
 }
 
 const isKiosk = asked.get('kiosk') === '1';
-applyChoices(keptChoices('', isKiosk ? ['visitors.settings', 'settings'] : undefined));
-// The address of a tablet for everybody keeps its language for the next visitors, though these have chosen another.
-chooseLanguage((isKiosk && document.documentElement.dataset.language) || asked.get('lang'));
 // The game that the address asks for. Whose turn it is, is said in the user's language for a new game.
 const first = { draughts: DRAUGHTS, ...MANY }[gameAsked(asked.get('laws'), asked.get('game'))];
 document.querySelector(`.turn[lang=${document.documentElement.lang}]`).hidden = showLeft(squares, first, isKiosk) || Boolean(first?.seats);

@@ -15,8 +15,7 @@ fn the_focus_is_not_lost_with_a_game_that_begins_ends_or_goes_on() {
         page.eval("document.querySelector('[data-action=new-game]').focus()")
             .await;
         page.key(Key::Enter).await;
-        page.expect("document.activeElement?.dataset.action === 'start-game'")
-            .await;
+        page.expect("document.activeElement?.name === 'game'").await;
         page.key(Key::Enter).await;
         page.expect("document.querySelector('[data-action=start-game]') === null")
             .await;

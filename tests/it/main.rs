@@ -97,6 +97,7 @@ mod panels;
 mod passing;
 mod pawns;
 mod pdn;
+mod places;
 mod play;
 mod practice;
 mod presses;

@@ -1,8 +1,9 @@
 // What stands around the board of an embedded page before the rules are there: the players, whose turn it is, and what a screen
 // reader says of the board. Its words and elements stand in the page (embed.html).
-import { asked, interactive, isPuzzle, parts } from './asked.js';
+import { interactive, isPuzzle, parts } from './asked.js';
 import { firstTime } from './clock.js';
 import { GAMES } from './games.js';
+import { asked } from './named.js';
 import { printed, resultOf } from './printed.js';
 
 const find = (selector) => document.querySelector(selector);

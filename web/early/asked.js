@@ -1,10 +1,9 @@
 // What the address of an embedded page asks for (contract.md, section 10), as far as it shows before the rules are there. The
 // compiled page reads it again (web/src/embed/asked.rs), and tells what in it means nothing.
 import { CHOICES, MANY, USUAL } from 'known';
+import { asked, isOn, named } from './named.js';
 import { partsOf } from './parts.js';
 import { plain } from './plain.js';
-
-const named = new URLSearchParams(location.search);
 
 // A place in a game: a number of plies, the number of a move with the side that has made it, or the end.
 const PLACE = /^(\d+|(?=\d*[1-9])\d{1,4}[wb]|last)$/;
@@ -26,23 +25,10 @@ const WORDS = {
   ui: /^((board|players|clock|moves|menu)(,|$))*$/,
 };
 
-// What stands under a name; nothing, if nothing does.
-export const asked = (name) => (named.get(name) || '').trim();
-export const isOn = (name) => /^(1|true|yes|on)$/.test(asked(name));
-// All of it, by lines like `board=green`.
-export const askedChoices = [...named].map((pair) => pair.join('='));
-
 // A game's text, or the address of a file of games.
 const isText = /[\s[]/.test(asked('pgn'));
 export const text = isText ? plain(asked('pgn')) : '';
 export const file = isText ? '' : asked('pgn') || asked('url');
-
-// What stands before the keys of what is kept: nothing in a page of this origin, and in others theirs, so that none is told what was left
-// elsewhere. Nothing is kept (`null`) unless that is asked for, nor where nobody says which page it is.
-const [around] = /^https?:..[^/]+/.exec(location.ancestorOrigins?.[0] || document.referrer) || [];
-const apart = around && around !== location.origin ? `rochade.at ${around} ` : null;
-const kept = () => (parent === window || frameElement ? '' : apart);
-export const keptUnder = isOn('keep') ? kept() : null;
 
 // What can be done, and what is shown.
 const wanted = asked('interactive');

@@ -44,8 +44,10 @@ export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'a
   lay(there.map(({ length }) => length));
   there.forEach((line, y) => line.forEach(({ x, name, code, shade }, place) => {
     const square = grid.children[y].children[place];
-    square.setAttribute('aria-colindex', x + 1);
+    const [file, rank] = name;
     square.parentNode.setAttribute('aria-rowindex', y + 1);
+    const told = { colindex: x + 1, colindextext: file, rowindextext: rank };
+    for (const [word, value] of Object.entries(told)) square.setAttribute(`aria-${word}`, value);
     const isApart = x && lines[y][x - 1].code === '_';
     const isLowest = lines.slice(y + 1).every((below) => below[x].code === '_');
     square.className = `square ${shade}${isApart ? ` apart c${x}` : ''}`;

@@ -24,10 +24,3 @@ export function chooseLanguage(asked) {
   const wanted = [asked, root.dataset.language].concat(navigator.languages || navigator.language);
   root.lang = wanted.map((tag) => String(tag).slice(0, 2).toLowerCase()).find((tag) => CHOICES.language.includes(tag)) || 'en';
 }
-
-// The style sheet gives a square a whole number of device pixels; zooming changes their size.
-export function followPixels() {
-  const setPixel = () => root.style.setProperty('--pixel', `${1 / devicePixelRatio}px`);
-  setPixel();
-  addEventListener('resize', setPixel);
-}

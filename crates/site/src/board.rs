@@ -60,7 +60,8 @@ fn square(view: &View, geometry: &Geometry, id: SquareId, column: usize) -> Stri
     let name = &place.name;
     let (file, rank) = name.split_at(1);
     let mut html = format!(
-        "<div class=\"square {shade}\" role=\"gridcell\" data-square=\"{name}\" aria-colindex=\"{column}\""
+        "<div class=\"square {shade}\" role=\"gridcell\" aria-rowindextext=\"{rank}\" \
+         aria-colindextext=\"{file}\" aria-colindex=\"{column}\" data-square=\"{name}\""
     );
     let at_edge = |direction| geometry.step(id, direction) == id;
     let man = view.squares.get(id.index()).and_then(|square| square.man);
@@ -85,7 +86,7 @@ mod tests {
     #[test]
     fn the_first_board_has_its_squares_men_and_coordinates() {
         let html = first();
-        let corner = "<div class=\"square dark\" role=\"gridcell\" data-square=\"a1\" aria-colindex=\"1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
+        let corner = "<div class=\"square dark\" role=\"gridcell\" aria-rowindextext=\"1\" aria-colindextext=\"a\" aria-colindex=\"1\" data-square=\"a1\" data-row=\"1\" data-column=\"a\" data-piece=\"wR\"><i class=\"man\"></i></div>";
         assert!(html.contains(corner), "{html}");
         let count = |word| html.matches(word).count();
         let counts = [
@@ -98,7 +99,7 @@ mod tests {
         ]
         .map(count);
         assert_eq!(counts, [8, 64, 32, 8, 8, 10]);
-        let knight = "data-square=\"g1\" aria-colindex=\"7\" data-column=\"g\" data-piece=\"wN\" data-to=\"f3 h3\"";
+        let knight = "aria-colindex=\"7\" data-square=\"g1\" data-column=\"g\" data-piece=\"wN\" data-to=\"f3 h3\"";
         assert!(html.contains(knight), "{html}");
     }
 }

@@ -198,6 +198,15 @@ fn bundle(site: &Path, parts: &Path) -> Result<(), Trouble> {
         .args(import("rochade-web", &page))
         .args(import("kiosk", &kiosk))
         .arg("--format=esm"))?;
+    // These are no modules, which would come after the page is read.
+    let heads = [
+        ("head", "head/page.js"),
+        ("embed-head", "head/embed.js"),
+        ("author-head", "head/author.js"),
+    ];
+    run(esbuild(site, parts)
+        .args(heads.map(|(name, file)| format!("{name}={}", web.join(file).display())))
+        .arg("--format=iife"))?;
     situations::put_into(site)?;
     element(site, &web, parts)
 }

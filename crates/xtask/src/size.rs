@@ -14,7 +14,7 @@ use crate::{Trouble, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered,
 /// in bytes after brotli.
-const FIRST_LIMIT: usize = 37_600;
+const FIRST_LIMIT: usize = 37_900;
 
 /// What all of the page may weigh until its rules are there, which answer everything else. This
 /// only goes down: a feature that makes the page heavier needs a line in `docs/decisions.md` that

@@ -11,12 +11,16 @@ const SCRIPTS: &str = "web/";
 /// Where scripts are that no page of ours loads: the plugin's, for the editor of WordPress.
 const ELSEWHERE: &str = "web/wordpress/";
 
-/// The scripts with which a page begins, and how many lines each may have together with all that it
-/// imports, which comes before the board is seen. docs/decisions.md tells why.
-const STARTS: [(&str, usize); 2] = [("web/start.js", 350), ("web/embed.js", 1_142)];
+/// The scripts with which a page begins, that of its head last, and how many lines they may have
+/// together with all that they import, which comes before the board is seen. docs/decisions.md
+/// tells why.
+const STARTS: [([&str; 2], usize); 2] = [
+    (["web/start.js", "web/head/page.js"], 350),
+    (["web/embed.js", "web/head/embed.js"], 1_142),
+];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_790;
+const ALL: usize = 2_810;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {
@@ -29,7 +33,7 @@ pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {
         all.map(|(_, text)| text.lines().count()).sum(),
         ALL,
     );
-    let starts = STARTS.map(|(name, limit)| (name, lines_with_imports(files, name), limit));
+    let starts = STARTS.map(|(names, limit)| (names[0], lines_with_imports(files, &names), limit));
     [all]
         .into_iter()
         .chain(starts)
@@ -40,10 +44,10 @@ pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {
         .collect()
 }
 
-/// The lines of a script and of all that it imports, and they import.
-fn lines_with_imports(files: &[(&str, String)], name: &str) -> usize {
+/// The lines of scripts and of all that they import, and those import.
+fn lines_with_imports(files: &[(&str, String)], names: &[&str]) -> usize {
     let (mut known, mut lines) = (BTreeSet::new(), 0);
-    let mut open = vec![name.to_owned()];
+    let mut open: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
     while let Some(name) = open.pop() {
         let file = files.iter().find(|(known, _)| *known == name);
         let (Some((_, text)), true) = (file, known.insert(name.clone())) else {
@@ -93,8 +97,8 @@ mod tests {
             ),
             ("web/early/d.js", "\n\n\n\n"),
         ]);
-        assert_eq!(lines_with_imports(&files, "web/a.js"), 7);
-        assert_eq!(lines_with_imports(&files, "web/early/d.js"), 4);
+        assert_eq!(lines_with_imports(&files, &["web/a.js"]), 7);
+        assert_eq!(lines_with_imports(&files, &["web/early/d.js"]), 4);
     }
 
     #[test]

@@ -20,13 +20,15 @@ const FEW_SQUARES: f64 = 3.0;
 const AWAY: f64 = 28.0;
 
 /// What no copy of a square may be taken for: a square of the board.
-const OF_SQUARES: [&str; 6] = [
+const OF_SQUARES: [&str; 8] = [
     "data-square",
     "role",
     "tabindex",
     "aria-label",
     "aria-colindex",
+    "aria-colindextext",
     "aria-rowindex",
+    "aria-rowindextext",
 ];
 
 /// Shows what is under a finger, on an element that is there for that.

@@ -198,10 +198,15 @@ fn lies_apart(geometry: &Geometry, cell: Cell) -> bool {
     before.is_some_and(|column| geometry.square_in(Cell { column, ..cell }).is_none())
 }
 
+/// Returns the file and the rank in a square's name.
+fn file_and_rank(name: &str) -> (&str, &str) {
+    let digits = name.find(|letter: char| letter.is_ascii_digit());
+    name.split_at(digits.unwrap_or(0))
+}
+
 /// Returns what a square's row and its column are called, as seen.
 pub(super) fn coordinates(name: &str, turn: Turn) -> (&str, &str) {
-    let digits = name.find(|letter: char| letter.is_ascii_digit());
-    let (file, rank) = name.split_at(digits.unwrap_or(0));
+    let (file, rank) = file_and_rank(name);
     match turn {
         Turn::None | Turn::Half => (rank, file),
         Turn::Quarter | Turn::ThreeQuarters => (file, rank),
@@ -230,9 +235,10 @@ impl Square {
         for (class, _) in shown.classes().iter().filter(|(_, on)| *on) {
             let _ = write!(html, " {class}");
         }
+        let (file, rank) = file_and_rank(name);
         let _ = write!(
             html,
-            r#"" role="gridcell" data-square="{name}" aria-colindex="{}""#,
+            r#"" role="gridcell" aria-rowindextext="{rank}" aria-colindextext="{file}" aria-colindex="{}" data-square="{name}""#,
             cell.column + 1
         );
         let at_edge = |direction| geometry.step(self.id, direction) == self.id;
@@ -352,7 +358,7 @@ mod tests {
             square.shown = Some(Shown::of(&scene, square.id));
         }
         let html = write(&squares, &geometry, scene.words);
-        let square = r#"<div class="square light to" role="gridcell" data-square="d5" aria-colindex="4" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
+        let square = r#"<div class="square light to" role="gridcell" aria-rowindextext="5" aria-colindextext="d" aria-colindex="4" data-square="d5" data-piece="bP" data-marks="last" tabindex="-1" aria-label="d5, black pawn, last move"><i class="man"></i></div>"#;
         assert!(html.contains(square), "{html}");
         assert_eq!(html.matches("tabindex=\"0\"").count(), 1);
         assert_eq!(
@@ -387,6 +393,41 @@ mod tests {
                 texts.mark_last(),
             ];
             assert!(!marks.concat().contains(['"', '<', '&']), "{language}");
+        }
+    }
+
+    #[test]
+    fn however_a_board_is_turned_its_cells_are_told_by_file_and_rank() {
+        let table = Table::new(Start::new(GameKind::Four, Vec::new()));
+        let view = table.view();
+        for turn in [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters] {
+            let geometry = Geometry::new(view.plan.clone(), turn);
+            let scene = Scene {
+                view: &view,
+                veiled: false,
+                blame: None,
+                cursor: Cursor {
+                    square: SquareId(0),
+                    shown: false,
+                },
+                words: Words::new(texts("en"), &view),
+            };
+            let mut squares = bare(&geometry);
+            for square in &mut squares {
+                square.shown = Some(Shown::of(&scene, square.id));
+            }
+            let html = write(&squares, &geometry, scene.words);
+            let cells: Vec<&str> = html.split("role=\"gridcell\"").skip(1).collect();
+            assert_eq!(cells.len(), 160);
+            for cell in cells {
+                let value = |name: &str| {
+                    let (_, rest) = cell.split_once(&format!(" {name}=\""))?;
+                    rest.split('"').next()
+                };
+                let (file, rank) = (value("aria-colindextext"), value("aria-rowindextext"));
+                let told = file.zip(rank).map(|(file, rank)| [file, rank].concat());
+                assert_eq!(told.as_deref(), value("data-square"), "{turn:?}");
+            }
         }
     }
 

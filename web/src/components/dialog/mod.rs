@@ -82,8 +82,10 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             }
         </>
     };
+    // It scrolls, and what scrolls is a stop of the Tab key in some browsers: one without a word.
     html! {
-        <dialog ref={props.node.clone()} class={classes!("panel", *kind)} aria-labelledby={heading} aria-describedby={props.described} data-prompt={props.prompt}
+        <dialog ref={props.node.clone()} tabindex="-1" class={classes!("panel", *kind)} aria-labelledby={heading} aria-describedby={props.described}
+            data-prompt={props.prompt}
             closedby={props.onsubmit.is_none().then_some("any")} onclick={closes_beside(props)} {onclose}>
             if let Some(onsubmit) = props.onsubmit.clone() {
                 <form {onsubmit}>{ content }</form>

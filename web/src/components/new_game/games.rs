@@ -37,7 +37,7 @@ pub(crate) fn GameFields(props: &Props) -> Html {
     let onchange = props
         .onchange
         .reform(move |word: String| GameKind::of_word(&word).unwrap_or(chosen));
-    html! { <Picks name="game" label={texts.game()} picks={picks.collect::<Vec<_>>()} chosen={chosen.word()} {onchange} /> }
+    html! { <Picks name="game" label={texts.game()} picks={picks.collect::<Vec<_>>()} chosen={chosen.word()} first=true {onchange} /> }
 }
 
 /// Returns what a game is called under its picture, which shows for how many it is.

@@ -152,7 +152,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
                 aria-controls={more::ID} onclick={toggle}>
                 { texts.more_choices() }
             </button>
-            <button class="main" type="submit" data-action="start-game" autofocus=true>{ texts.start_game() }</button>
+            <button class="main" type="submit" data-action="start-game">{ texts.start_game() }</button>
         </>
     };
     html! {

@@ -31,6 +31,9 @@ pub(crate) struct Props {
     pub(crate) chosen: AttrValue,
     /// Is told the value.
     pub(crate) onchange: Callback<String>,
+    /// Whether the focus begins at what is chosen, as its panel opens. (Enter submits from there.)
+    #[prop_or_default]
+    pub(crate) first: bool,
     /// What stands behind them in the same line.
     #[prop_or_default]
     pub(crate) more: Html,
@@ -48,9 +51,10 @@ pub(crate) fn Picks(props: &Props) -> Html {
     });
     let pick = |pick: &Pick| {
         let Pick { value, content } = pick;
+        let is_chosen = props.chosen == *value;
         html! {
             <label key={*value} class="pick">
-                <input type="radio" name={props.name} value={*value} checked={props.chosen == *value} onchange={onchange.clone()} />
+                <input type="radio" name={props.name} value={*value} checked={is_chosen} autofocus={props.first && is_chosen} onchange={onchange.clone()} />
                 { content.clone() }
             </label>
         }
