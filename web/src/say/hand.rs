@@ -2,7 +2,7 @@
 
 use rochade_table::{Mark, SquareId, SquareView, View};
 
-use crate::text::Texts;
+use crate::text::{Texts, capitalised};
 use crate::words;
 
 /// How many squares are named at most; of more, only their number is said, and what is captured.
@@ -26,18 +26,11 @@ pub(super) fn lifted(texts: &Texts, view: &View, square: SquareId) -> Option<Str
         _ => targets.push(goes.join(", ")),
     }
     if !takes.is_empty() {
-        targets.push(texts.hand_takes(&takes.join(", ")));
+        targets.push(texts.asked_takes(&takes.join(", ")));
     }
     let kind = words::of(view.game).kind(texts, man.kind);
     let name = view.plan.name(square);
-    Some(texts.hand_moves(&capitalized(kind), name, &targets.join("; ")))
-}
-
-/// Returns a word as it begins a sentence.
-fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.collect::<String>() + letters.as_str()
+    Some(texts.hand_moves(&capitalised(kind), name, &targets.join("; ")))
 }
 
 #[cfg(test)]
