@@ -111,7 +111,12 @@ fn the_solution_is_shown_to_whoever_asks_for_it() {
 #[test]
 #[ignore = "needs the built site: cargo xtask test"]
 fn it_is_solved_by_keys_where_nothing_but_the_board_is_shown() {
-    with("fen", "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "&solution=Rd8%23&ui=board").run(async |page| {
+    with(
+        "fen",
+        "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+        "&solution=Rd8%23&ui=board",
+    )
+    .run(async |page| {
         page.tab_to_board().await;
         page.walk_to("d1").await;
         page.key(Key::Enter).await;
@@ -120,10 +125,13 @@ fn it_is_solved_by_keys_where_nothing_but_the_board_is_shown() {
         expect_stage(page, "wrong").await;
         // Screen readers hear of it, and the button comes with the next Tab.
         let wrong = text("en", "puzzle-wrong");
-        page.expect(format!("document.querySelector('.unseen[aria-live], .unseen[role=status]')?.textContent.includes({wrong:?})"))
-            .await;
+        page.expect(format!(
+            "document.querySelector('.voice')?.textContent.includes({wrong:?})"
+        ))
+        .await;
         page.key(Key::Tab).await;
-        page.expect("document.activeElement?.dataset.action === 'try-again'").await;
+        page.expect("document.activeElement?.dataset.action === 'try-again'")
+            .await;
         page.key(Key::Enter).await;
         expect_stage(page, "asked").await;
         page.walk_to("d1").await;

@@ -20,6 +20,9 @@ const WAIT: u32 = 200;
 /// the words first, and after them what has the focus.
 const BEFORE_FOCUS: u32 = 300;
 
+/// How long words stand in a region, in milliseconds.
+const STANDS: u32 = 5000;
+
 /// The selector of a region.
 const REGION: &str = ".voice";
 
@@ -27,6 +30,8 @@ const REGION: &str = ".voice";
 struct Voice {
     /// The page's own region; none where the page has not brought any.
     page: Option<HtmlElement>,
+    /// What was told last.
+    last: String,
     /// What is still to be told, in order.
     waiting: Vec<String>,
     timer: Option<Timeout>,
@@ -81,15 +86,21 @@ pub(crate) fn empty() {
     }
 }
 
-/// Writes what waits into the region that is heard now.
+/// Writes what waits into the region that is heard now, for a moment: nobody is to find there later
+/// what is over.
 fn tell() {
-    let waiting = VOICE.with_borrow_mut(|voice| {
+    let words = VOICE.with_borrow_mut(|voice| {
         voice.timer = None;
-        std::mem::take(&mut voice.waiting)
+        let waiting = std::mem::take(&mut voice.waiting);
+        voice.last = again(&voice.last, sentences(&waiting));
+        voice.last.clone()
     });
-    if let Some(region) = heard() {
-        let before = region.text_content().unwrap_or_default();
-        region.set_text_content(Some(&again(&before, sentences(&waiting))));
+    let line = page::document().create_element("p").ok();
+    if let Some((region, line)) = heard().zip(line) {
+        line.set_text_content(Some(&words));
+        // A line that was just made can be put anywhere.
+        let _ = region.append_child(&line);
+        Timeout::new(STANDS, move || line.remove()).forget();
     }
 }
 

@@ -92,7 +92,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             } else {
                 <section>{ content }</section>
             }
-            <p class="voice unseen" role="status" aria-live="polite" aria-atomic="true"></p>
+            <div class="voice unseen" role="log" aria-live="polite"></div>
         </dialog>
     }
 }
