@@ -52,6 +52,8 @@ pub(crate) enum Command {
     },
     /// The field for typed moves is wanted.
     TypeMove,
+    /// A word was typed in place of a move.
+    Wish(Wish),
     /// A question about the game is answered in words.
     Ask(Ask),
     /// A panel is opened, in place of the one that is open; the rules above it.
@@ -117,6 +119,23 @@ pub(crate) enum Command {
     Tell(String),
     /// The message that is shown goes.
     Dismiss,
+}
+
+/// What a word wants that is typed in place of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// A draw: the one that is offered is accepted, or else one is offered.
+    Draw,
+    /// To resign.
+    Resign,
+    /// To take the last move back.
+    Back,
+    /// A new game.
+    New,
+    /// To agree to what is asked.
+    Yes,
+    /// Not to agree to it.
+    No,
 }
 
 /// A question about the game, which a key on the board puts.

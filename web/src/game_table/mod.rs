@@ -38,6 +38,7 @@ mod session;
 mod sheet;
 mod sleeping;
 mod why_not;
+mod wishes;
 
 use std::rc::Rc;
 

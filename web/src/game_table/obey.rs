@@ -47,6 +47,7 @@ impl GameTable {
                 person,
             } => self.meet(ctx, game, level, person),
             Command::TypeMove => self.focus_field(),
+            Command::Wish(wish) => self.wish(ctx, wish),
             Command::Ask(ask) => self.answer(ctx, &ask),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => {
@@ -90,7 +91,7 @@ impl GameTable {
     }
 
     /// Does what a person wants at the board, be it played on or looked at, or a puzzle.
-    fn want(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
+    pub(super) fn want(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
         if let Intent::Answer(question, _) = intent
             && self.is_deaf(question)
         {

@@ -174,6 +174,14 @@ impl GameTable {
         self.tell_host_of(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
+        let (types, has_bars) = (
+            self.mode == Mode::Own,
+            self.parts.players || self.parts.clock,
+        );
+        let place = say::question::place_of_answers(self.texts, &view, &happenings, types);
+        if let Some(place) = place.filter(|_| has_bars) {
+            self.messages.say(place);
+        }
         if before.plies != view.plies {
             self.deciding = None;
             self.explain_arrows();

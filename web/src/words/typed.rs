@@ -1,8 +1,30 @@
-//! What a typed move that can't be made was meant to be: a man, and where it was to go. Whether a
-//! move can be made, the rules say.
+//! What is typed that is no move: a word for something else, or what a move that can't be made was
+//! meant to be. Whether a move can be made, the rules say.
 
 use rochade_table::chess::{KING, PAWN};
 use rochade_table::{GameKind, Kind, SquareId, View};
+
+use crate::command::Wish;
+use crate::text::Texts;
+
+/// Returns what a typed word wants, in the page's language or in English, in capitals or not.
+pub(crate) fn wish(texts: &Texts, typed: &str) -> Option<Wish> {
+    let wishes = [
+        (texts.word_draw(), Wish::Draw),
+        (texts.word_resign(), Wish::Resign),
+        (texts.word_back(), Wish::Back),
+        (texts.word_new(), Wish::New),
+        (texts.word_yes(), Wish::Yes),
+        (texts.word_no(), Wish::No),
+    ];
+    let typed = typed.trim().to_lowercase();
+    let is_among = |words: &str| {
+        let mut words = words.split('|');
+        words.any(|word| word.trim().to_lowercase() == typed)
+    };
+    let found = wishes.into_iter().find(|(words, _)| is_among(words));
+    found.map(|(_, wish)| wish)
+}
 
 /// Returns the men that a typed move can mean, in the letters that the rules read, each with the
 /// square that it names; none where that is not to be told.
@@ -94,9 +116,69 @@ pub(crate) fn parts(name: &str) -> (&str, &str) {
 
 #[cfg(test)]
 mod tests {
-    use rochade_table::{Start, Table};
+    use rochade_table::{Intent, Refusal, Start, Table, TypedError};
 
     use super::*;
+    use crate::text::tests::{LANGUAGES, texts};
+    use crate::words;
+
+    #[test]
+    fn words_are_understood_in_the_language_and_in_english() {
+        let all = [
+            Wish::Draw,
+            Wish::Resign,
+            Wish::Back,
+            Wish::New,
+            Wish::Yes,
+            Wish::No,
+        ];
+        for (language, typed) in [
+            ("en", ["draw", "Resign", "undo", "new game", "YES", "no"]),
+            ("de", ["Remis", "aufgeben", "ZURÜCK", "neu", "ja", "nein"]),
+            ("nl", ["remise", "Opgeven", "terug", "nieuw", "ja", "Nee"]),
+        ] {
+            assert_eq!(typed.map(|word| wish(texts(language), word)), all.map(Some));
+            let english = ["draw", "resign", "back", "new", "yes", "no"];
+            assert_eq!(
+                english.map(|word| wish(texts(language), word)),
+                all.map(Some)
+            );
+            for other in ["", "e4", "Nf3", "O-O", "dr", "draws", "b", "n"] {
+                assert_eq!(wish(texts(language), other), None, "{other}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_is_a_move() {
+        let games = [
+            GameKind::Chess,
+            GameKind::Draughts,
+            GameKind::Four,
+            GameKind::Three,
+        ];
+        for texts in LANGUAGES.map(texts) {
+            let words = [
+                texts.word_draw(),
+                texts.word_resign(),
+                texts.word_back(),
+                texts.word_new(),
+                texts.word_yes(),
+                texts.word_no(),
+            ];
+            for (game, word) in games.iter().flat_map(|&game| {
+                let words = words.iter().flat_map(|words| words.split(" | "));
+                words.map(move |word| (game, word))
+            }) {
+                for typed in [word.to_owned(), words::of(game).typed(texts, word)] {
+                    let mut table = Table::new(Start::new(game, Vec::new()));
+                    let refused = table.apply(Intent::Type(typed));
+                    let unreadable = Refusal::Typed(TypedError::Unreadable);
+                    assert_eq!(refused, Err(unreadable), "{game:?}: {word}");
+                }
+            }
+        }
+    }
 
     /// The men and squares that a typed move can mean, by their names.
     fn said(game: GameKind, position: Option<&str>, typed: &str) -> String {

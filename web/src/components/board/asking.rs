@@ -36,6 +36,8 @@ pub(super) struct Asking {
     lines: Vec<String>,
     /// Whether the user wants them answered.
     is_on: bool,
+    /// Whether a pointer was the last on the board: then letters write a move.
+    is_pointed_at: bool,
     begun: Begun,
 }
 
@@ -57,8 +59,14 @@ impl Asking {
             game: view.game,
             lines: asked::lines(&view.plan),
             is_on,
+            is_pointed_at: false,
             begun: Begun::Nothing,
         }
+    }
+
+    /// Tells whether a pointer is used on the board, or the keyboard.
+    pub(super) fn follow(&mut self, pointer: bool) {
+        self.is_pointed_at = pointer;
     }
 
     /// Returns what a key asks, if it does; `shifted` says that it was pressed with Shift.
@@ -79,6 +87,7 @@ impl Asking {
                 Some(Heard::Ask(Ask::Line(typed)))
             }
             _ if shifted && key != "?" => None,
+            _ if self.is_pointed_at && !matches!(key, "t" | "?") => None,
             _ => self.begin(&key.to_lowercase()),
         }
     }
@@ -127,7 +136,11 @@ impl Board {
     /// Lets the keys mean what they mean on the board that is shown.
     pub(super) fn ready_keys(&mut self, props: &Props) {
         let is_on = props.settings.is_on(Setting::AnswerKeys);
-        *self.asking.borrow_mut() = Asking::new(self.texts, &props.view, is_on);
+        let mut asking = self.asking.borrow_mut();
+        *asking = Asking {
+            is_pointed_at: asking.is_pointed_at,
+            ..Asking::new(self.texts, &props.view, is_on)
+        };
     }
 
     /// Asks what a key has asked.
@@ -241,6 +254,16 @@ mod tests {
             Some(Heard::Ask(Ask::Line("e".to_owned())))
         );
         assert_eq!(last(&mut asking, &["s", "Enter"]), None);
+    }
+
+    #[test]
+    fn who_uses_a_pointer_writes_moves_with_letters() {
+        let mut asking = asking("en", GameKind::Chess);
+        asking.follow(true);
+        assert_eq!(asking.hear("c", false), None);
+        assert_eq!(asking.hear("t", false), Some(Heard::Ask(Ask::Times)));
+        asking.follow(false);
+        assert_eq!(asking.hear("c", false), Some(Heard::Ask(Ask::Captured)));
     }
 
     #[test]

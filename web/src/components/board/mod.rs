@@ -224,12 +224,14 @@ impl Component for Board {
                 return false;
             }
             Msg::Walk(direction) if ctx.props().steps => {
+                self.asking.borrow_mut().follow(false);
                 if let Some(step) = keys::step(direction) {
                     ctx.props().commands.emit(Command::Step(step));
                 }
                 return false;
             }
             Msg::Walk(direction) => {
+                self.asking.borrow_mut().follow(false);
                 cursor = Cursor {
                     square: self.geometry.step(cursor.square, direction),
                     shown: true,
@@ -251,6 +253,7 @@ impl Component for Board {
                 }
             }
             Msg::Pointed(Pointed::At(square) | Pointed::To(square)) => {
+                self.asking.borrow_mut().follow(true);
                 cursor = Cursor {
                     square,
                     shown: false,
@@ -260,7 +263,12 @@ impl Component for Board {
                 self.take_focus(ctx.props());
                 return false;
             }
-            Msg::Focused => cursor.shown = self.by_keyboard.get(),
+            Msg::Focused => {
+                cursor.shown = self.by_keyboard.get();
+                if cursor.shown {
+                    self.asking.borrow_mut().follow(false);
+                }
+            }
             Msg::Blurred => {
                 self.end_asking(ctx);
                 cursor.shown = false;

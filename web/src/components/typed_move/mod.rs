@@ -37,7 +37,8 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
     let onkeydown = {
         let (field, awaited) = (field.clone(), props.awaited);
         move |event: KeyboardEvent| {
-            let typed = field.cast::<HtmlInputElement>().map(|field| field.value());
+            let input = field.cast::<HtmlInputElement>();
+            let typed = input.as_ref().map(|field| field.value());
             let typed = typed.unwrap_or_default().trim().to_owned();
             if event.key() != "Enter" || keys::composes(&event) {
                 return;
@@ -46,7 +47,14 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
                 // The question that the move may lead to takes the focus, and must not get this key
                 // as its answer.
                 event.prevent_default();
-                commands.emit(Command::Intent(Intent::Type(typed)));
+                let Some(wish) = words::typed::wish(texts, &typed) else {
+                    commands.emit(Command::Intent(Intent::Type(typed)));
+                    return;
+                };
+                if let Some(input) = input {
+                    input.set_value("");
+                }
+                commands.emit(Command::Wish(wish));
             } else if let Some(seat) = awaited {
                 // Once more Enter, after the move: the clock is pressed.
                 commands.emit(Command::Intent(Intent::PressClock(seat)));

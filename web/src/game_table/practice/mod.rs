@@ -445,6 +445,7 @@ impl GameTable {
                 | Command::Flip
                 | Command::ToggleMoveTable(_)
                 | Command::TypeMove
+                | Command::Wish(_)
                 | Command::Ask(_)
                 | Command::Practise(_)
                 | Command::Open(
