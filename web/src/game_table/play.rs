@@ -171,6 +171,13 @@ impl GameTable {
         self.tell_host_of(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         self.messages.announce(self.texts, &view, &happenings);
+        let is_shown = |happening: &Happening| matches!(happening, Happening::Shown(_));
+        if self.takes_moves() && happenings.iter().any(is_shown) {
+            self.messages.add(match view.shown_ply < view.plies {
+                true => self.texts.earlier_position(),
+                false => self.texts.last(),
+            });
+        }
         if before.plies != view.plies {
             self.deciding = None;
             self.explain_arrows();

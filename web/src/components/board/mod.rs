@@ -8,6 +8,7 @@ mod armies;
 mod bubble;
 mod carried;
 mod drawing;
+mod edge;
 mod glide;
 pub(super) mod keys;
 mod loupe;
@@ -208,6 +209,9 @@ impl Component for Board {
                 return false;
             }
             Msg::Walk(direction) => {
+                if let Some(met) = edge::met(self.texts, &self.geometry, cursor.square, direction) {
+                    ctx.props().commands.emit(Command::Say(met));
+                }
                 cursor = Cursor {
                     square: self.geometry.step(cursor.square, direction),
                     shown: true,
