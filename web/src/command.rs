@@ -39,7 +39,7 @@ pub(crate) enum Command {
     ToggleMoveTable(Option<Seat>),
     /// One of the five games of the first screen begins.
     Begin(Begin),
-    /// What is in hand goes back; where nothing is, the move table is closed.
+    /// What is in hand goes back; where nothing is, the move table is closed, or the present shown.
     Escape,
     /// A game of one person against computers begins anew.
     Meet {
@@ -117,6 +117,8 @@ pub(crate) enum Command {
     Practise(Practise),
     /// A message is shown.
     Tell(String),
+    /// Something is said to screen readers alone.
+    Say(&'static str),
     /// The message that is shown goes.
     Dismiss,
 }

@@ -5,6 +5,7 @@ mod began;
 pub(crate) mod computer;
 mod ending;
 mod hand;
+mod made;
 pub(crate) mod moment;
 pub(crate) mod players;
 pub(crate) mod question;
@@ -20,6 +21,7 @@ use rochade_table::{
 pub(crate) use self::began::whose_turn;
 pub(crate) use self::computer::beside_name;
 pub(crate) use self::ending::{is_scored, reason, result, result_alone, score, verdict, winners};
+pub(crate) use self::made::{made, of_list};
 pub(crate) use self::sent::sent;
 pub(crate) use self::time::time;
 use crate::sides::Way;
@@ -81,9 +83,11 @@ pub(crate) fn ways_to_sit(texts: &Texts, around: bool) -> Vec<(&'static str, &'s
 pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
     Some(match happening {
         Happening::Began => with_ahead(texts, view, began::sentence(texts, view)),
-        Happening::Moved(deed) => {
-            with_ahead(texts, view, words::of(view.game).deed(texts, view, deed))
-        }
+        Happening::Moved(deed) => with_ahead(
+            texts,
+            view,
+            words::of(view.game).deed(texts, &view.plan, deed),
+        ),
         Happening::Ended(outcome) => {
             let verdict = ending::verdict_with_shares(texts, view, outcome);
             texts.ended(reason(texts, outcome), &verdict)
@@ -107,7 +111,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         }
         .to_owned(),
         Happening::FalseMove(deed) => {
-            texts.false_move(&words::of(view.game).deed(texts, view, deed))
+            texts.false_move(&words::of(view.game).deed(texts, &view.plan, deed))
         }
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
@@ -149,10 +153,10 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         Happening::TimeLow(seat) => texts.time_low(&player(texts, view, *seat)),
         Happening::Shown(plies) => match plies.checked_sub(1).and_then(|ply| view.entries.get(ply))
         {
-            Some(entry) if entry.illegal => {
-                texts.false_move(&words::of(view.game).deed(texts, view, &entry.deed))
-            }
-            Some(entry) => words::of(view.game).deed(texts, view, &entry.deed),
+            Some(entry) => texts.shown_move(
+                &entry.round.to_string(),
+                &made(texts, view.game, &view.plan, entry),
+            ),
             None => texts.start_position().to_owned(),
         },
         Happening::Owed => duty(texts, view)?,

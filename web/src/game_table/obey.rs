@@ -1,6 +1,6 @@
 //! What the user wants: the one place where a [`Command`] is obeyed.
 
-use rochade_table::{ClockState, Intent};
+use rochade_table::{ClockState, Intent, Review};
 use yew::prelude::*;
 
 use super::{GameTable, Redraw, focus};
@@ -86,6 +86,10 @@ impl GameTable {
                 self.messages.tell_first("told", text);
                 Redraw::Yes
             }
+            Command::Say(text) => {
+                self.messages.say(text.to_owned());
+                Redraw::Yes
+            }
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
         }
     }
@@ -109,7 +113,8 @@ impl GameTable {
         }
     }
 
-    /// Puts back what is in hand; where nothing is, closes the move table or a look back.
+    /// Puts back what is in hand; where nothing is, closes the move table or a look back, or returns
+    /// from an earlier position.
     fn escape(&mut self, ctx: &Context<Self>) -> Redraw {
         let is_free = in_hand(self.session.view()).is_none();
         if self.takes_moves() && self.move_table_open && is_free {
@@ -117,6 +122,10 @@ impl GameTable {
         }
         if is_free && self.look_back.is_some() {
             return self.look_back(ctx, Look::Leave);
+        }
+        let view = self.session.view();
+        if self.takes_moves() && is_free && view.shown_ply < view.plies {
+            return self.want(ctx, Intent::Review(Review::Last));
         }
         self.want(ctx, Intent::Cancel)
     }

@@ -182,6 +182,13 @@ impl GameTable {
         if let Some(place) = place.filter(|_| has_bars) {
             self.messages.say(place);
         }
+        let is_shown = |happening: &Happening| matches!(happening, Happening::Shown(_));
+        if self.takes_moves() && happenings.iter().any(is_shown) {
+            self.messages.say(match view.shown_ply < view.plies {
+                true => self.texts.earlier_position(),
+                false => self.texts.last(),
+            });
+        }
         if before.plies != view.plies {
             self.deciding = None;
             self.explain_arrows();

@@ -247,7 +247,7 @@ fn moment(texts: &Texts, view: &View) -> String {
 
 /// Returns a move in words.
 fn played(texts: &Texts, view: &View, entry: &Entry) -> String {
-    let deed = words::of(view.game).deed(texts, view, &entry.deed);
+    let deed = words::of(view.game).deed(texts, &view.plan, &entry.deed);
     match entry.illegal {
         true => texts.false_move(&deed),
         false => deed,

@@ -35,8 +35,8 @@ impl GameWords for Chess {
         kinds(texts, of)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        deed(texts, view, of, side(texts, of.man.seat))
+    fn deed(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        deed(texts, plan, of, side(texts, of.man.seat))
     }
 
     fn format(&self, texts: &Texts) -> Format {
@@ -135,8 +135,8 @@ fn taken(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// A move of this side in words: "White: knight g1 to f3, check".
-pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed, side: &str) -> String {
-    let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
+pub(super) fn deed(texts: &Texts, plan: &Plan, deed: &Deed, side: &str) -> String {
+    let name = |square: Option<SquareId>| square.map_or("", |square| plan.name(square));
     let (from, to) = (name(deed.step.from()), name(deed.step.to()));
     let man = kind(texts, deed.man.kind);
     let mut said = match (deed.castling, deed.victims.first()) {

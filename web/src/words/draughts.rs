@@ -33,8 +33,8 @@ impl GameWords for Draughts {
         kinds(texts, of)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        deed(texts, view, of)
+    fn deed(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        deed(texts, plan, of)
     }
 
     fn format(&self, texts: &Texts) -> Format {
@@ -105,8 +105,8 @@ fn the(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// A move in words: "White: man c1 e3 c5, takes 2".
-fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
-    let squares = deed.step.path.iter().map(|&square| view.plan.name(square));
+fn deed(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+    let squares = deed.step.path.iter().map(|&square| plan.name(square));
     let squares: Vec<&str> = squares.collect();
     let side = side(texts, deed.man.seat);
     let man = kind(texts, deed.man.kind);

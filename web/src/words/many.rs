@@ -65,8 +65,8 @@ impl GameWords for Armies {
         chess::kinds(texts, kind)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
-        chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
+    fn deed(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+        chess::deed(texts, plan, deed, self.side(texts, deed.man.seat))
     }
 
     fn format(&self, texts: &Texts) -> Format {

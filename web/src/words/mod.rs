@@ -68,7 +68,7 @@ pub(crate) trait GameWords {
     fn kinds(&self, texts: &Texts, kind: Kind) -> &'static str;
 
     /// A move in words: "White: knight g1 to f3, check".
-    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
+    fn deed(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String;
 
     /// The format in which a game is written.
     fn format(&self, texts: &Texts) -> Format;

@@ -9,6 +9,7 @@ mod asking;
 mod bubble;
 mod carried;
 mod drawing;
+mod edge;
 mod glide;
 pub(super) mod keys;
 mod loupe;
@@ -232,6 +233,9 @@ impl Component for Board {
             }
             Msg::Walk(direction) => {
                 self.asking.borrow_mut().follow(false);
+                if let Some(met) = edge::met(self.texts, &self.geometry, cursor.square, direction) {
+                    ctx.props().commands.emit(Command::Say(met));
+                }
                 cursor = Cursor {
                     square: self.geometry.step(cursor.square, direction),
                     shown: true,

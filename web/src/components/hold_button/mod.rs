@@ -21,6 +21,9 @@ pub(crate) struct Props {
     pub(crate) label: &'static str,
     /// What it shows.
     pub(crate) sign: &'static str,
+    /// Whether a step would lead nowhere.
+    #[prop_or_default]
+    pub(crate) idle: bool,
     /// Is told of each step.
     pub(crate) onstep: Callback<()>,
 }
@@ -63,7 +66,7 @@ pub(crate) fn HoldButton(props: &Props) -> Html {
         }
     };
     html! {
-        <button type="button" data-action={props.action} aria-label={props.label} title={props.label} {onclick} {onpointerdown}
+        <button type="button" data-action={props.action} aria-label={props.label} title={props.label} aria-disabled={props.idle.then_some("true")} {onclick} {onpointerdown}
             onpointerup={end.clone()} onpointercancel={end.clone()} onpointerleave={end} {oncontextmenu}>
             { props.sign }
         </button>

@@ -58,9 +58,9 @@ pub(crate) fn Line(props: &Props) -> Html {
     };
     html! {
         <div class="latest" role="group" aria-label={texts.row_moves()} {onpointerdown} {onpointerup}>
-            <HoldButton action="back" label={texts.back()} sign="‹" onstep={step(Review::Back)} />
+            <HoldButton action="back" label={texts.back()} sign="‹" idle={*shown_ply == 0} onstep={step(Review::Back)} />
             <div class="run" ref={list}>{ for entries.iter().enumerate().map(ply) }</div>
-            <HoldButton action="forward" label={texts.forward()} sign="›" onstep={step(Review::Forward)} />
+            <HoldButton action="forward" label={texts.forward()} sign="›" idle={*shown_ply == entries.len()} onstep={step(Review::Forward)} />
         </div>
     }
 }

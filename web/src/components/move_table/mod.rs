@@ -96,7 +96,7 @@ pub(crate) fn MoveTable(props: &Props) -> Html {
             if *game == GameKind::Chess {
                 <Opening {positions} />
             }
-            <Steps closes={*closes} />
+            <Steps at_start={*shown_ply == 0} at_end={*shown_ply == entries.len()} closes={*closes} />
             if let Some(counts) = counts.clone() {
                 <Rights ..counts />
             }

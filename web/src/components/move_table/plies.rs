@@ -16,6 +16,7 @@ use crate::command::Command;
 use crate::context::{use_commands, use_texts};
 use crate::notation::Notation;
 use crate::page;
+use crate::say;
 use crate::text::Texts;
 use crate::words;
 
@@ -236,10 +237,11 @@ pub(super) fn Ply(props: &PlyProps) -> Html {
     let texts = use_texts();
     let review = Review::Ply(*ply);
     let onclick = use_commands().reform(move |_| Command::Intent(Intent::Review(review)));
+    let name = say::of_list(texts, *game, plan, entry);
     let bare = words::of(*game).is_bare(*notation, entry).then_some("bare");
     html! {
         <button class={bare} type="button" data-ply={ply.to_string()} data-number={number.map(|number| number.to_string())}
-            aria-current={current.then_some("true")} tabindex={if *tab_stop { "0" } else { "-1" }} {onclick}>
+            aria-label={name} aria-current={current.then_some("true")} tabindex={if *tab_stop { "0" } else { "-1" }} {onclick}>
             { words::of(*game).entry(plan, *notation, entry) }
             if entry.illegal {
                 { " " }<span role="img" aria-label={texts.let_stand()} title={texts.let_stand()}>{ "✗" }</span>

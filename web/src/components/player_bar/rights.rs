@@ -87,13 +87,15 @@ pub(crate) fn Rights(props: &Props) -> Html {
     // In full it is a description: the name has to hold the words that are seen.
     let button = |right: Right| {
         let (label, on) = (part(right.text, 1), right.on);
+        // Where everybody may begin a count, voices describe it once, and not with each player.
+        let is_told = right.action != START_COUNT || seat.to_move;
         let parts = matches!(right.command, Wanted::Intent(Intent::NewPartners(_)));
         let onclick = commands.reform(move |_| right.command.command());
         let by = plan.partner(seat.seat);
         let by = by.filter(|_| parts && seat.is_asked_for_new_partners);
         html! {
             <button key={right.action} type="button" class={classes!(on.then_some("on"))} aria-pressed={on.then_some("true")} data-action={right.action} data-seat={seat.letter}
-                data-by={by.map(|by| plan.letter(by))} title={label} {onclick}>{ part(right.text, 0) }</button>
+                data-by={by.map(|by| plan.letter(by))} title={is_told.then_some(label)} {onclick}>{ part(right.text, 0) }</button>
         }
     };
     // It tells how far the count is.

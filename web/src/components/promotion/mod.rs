@@ -40,6 +40,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         move |()| focus(&dialog, |_, _| 0)
     });
     let plan = props.geometry.plan();
+    let title = texts.promote_title(plan.name(props.promotion.from));
     let inward = inward(&props.geometry, &props.promotion);
     let button = |(index, &kind): (usize, &Kind)| {
         let seat = props.promotion.seat;
@@ -71,7 +72,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         move |_| *armed.borrow_mut() = true
     };
     html! {
-        <div class="promotion" role="dialog" aria-modal="true" aria-label={texts.promote_title()} ref={dialog.clone()}
+        <div class="promotion" role="dialog" aria-modal="true" aria-label={title} ref={dialog.clone()}
             onpointerdown={arm} onfocusout={hold_focus} onkeydown={on_key(props, texts, commands.clone(), inward, dialog.clone())}>
             { for props.promotion.choices.iter().enumerate().map(button) }
         </div>
