@@ -41,7 +41,7 @@ async fn assert_named(page: &Page, square: &str, keys: &[&str]) {
     assert_eq!(square_name(page, square).await, name.join(", "));
 }
 
-/// Asserts that each row and cell says where it stands, as it is seen.
+/// Asserts that each row and cell says where it stands, as it is seen, and on which file and rank.
 async fn expect_places(page: &Page) {
     page.expect(
         "(() => {
@@ -53,7 +53,8 @@ async fn expect_places(page: &Page) {
             const top = Math.min(...all.map(({ y }) => y));
             return cells.every((cell, index) =>
                 Number(cell.ariaColIndex) === Math.round((all[index].x - left) / width) + 1
-                && Number(cell.closest('[role=row]').ariaRowIndex) === Math.round((all[index].y - top) / height) + 1);
+                && Number(cell.closest('[role=row]').ariaRowIndex) === Math.round((all[index].y - top) / height) + 1
+                && ['aria-colindextext', 'aria-rowindextext'].map(name => cell.getAttribute(name)).join('') === cell.dataset.square);
         })()",
     )
     .await;

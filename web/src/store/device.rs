@@ -47,6 +47,9 @@ pub(crate) trait Device: 'static {
     /// Asks the browser not to clear what is stored.
     fn ask_to_keep(&self);
 
+    /// Returns whether the browser asks the user about that.
+    fn asks_user(&self) -> bool;
+
     /// Runs a future in the background.
     fn spawn(&self, work: impl Future<Output = ()> + 'static);
 }
@@ -97,6 +100,10 @@ impl Device for Browser {
 
     fn ask_to_keep(&self) {
         persistence::ask();
+    }
+
+    fn asks_user(&self) -> bool {
+        persistence::asks_user()
     }
 
     fn spawn(&self, work: impl Future<Output = ()> + 'static) {

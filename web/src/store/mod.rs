@@ -165,12 +165,19 @@ impl<D: Device> Store<D> {
         let before = (self.current() != before).then_some(before);
         self.date(&mut entry);
         self.0.tab.borrow_mut().write(before.as_deref(), &entry)?;
-        // Browsers that ask the user about it do so when there is something to lose, and not
-        // before.
-        if entry.events != Some(0) && !self.0.asked.replace(true) {
-            self.0.device.ask_to_keep();
+        // Not before there is something to lose. A question to the user would stand before the
+        // first move: it waits for the list of games.
+        if entry.events != Some(0) && !self.0.device.asks_user() {
+            self.ask_to_keep();
         }
         Ok(())
+    }
+
+    /// Asks the browser not to clear what is stored, unless it was asked.
+    pub(crate) fn ask_to_keep(&self) {
+        if !self.0.asked.replace(true) {
+            self.0.device.ask_to_keep();
+        }
     }
 
     /// Switches to the game that was chosen, or to one that begins; returns the hold on the one

@@ -45,6 +45,7 @@ use self::since::Since;
 use self::squares::Squares;
 use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
+use crate::components::status::TURN;
 use crate::drawn::{Drawn, Shape};
 use crate::page;
 use crate::platform::voice;
@@ -187,6 +188,7 @@ impl Component for Board {
             by_keyboard,
             shown: props.view.clone(),
         };
+        squares::set(&props.squares, "aria-describedby", Some(TURN));
         // Before the squares go to their place in the tree: their styles are then looked for once.
         if board.squares.match_layout_of(&board.geometry) {
             board.show_squares(props);

@@ -35,7 +35,14 @@ pub(crate) fn Games() -> Html {
     let (dialog, lines) = (use_node_ref(), use_node_ref());
     let list = {
         let store = store.clone();
-        use_reducer(move || GameList::new(texts, store.games()))
+        use_reducer(move || {
+            let games = store.games();
+            // Whoever looks at games that are kept wants to keep them.
+            if !games.is_empty() {
+                store.ask_to_keep();
+            }
+            GameList::new(texts, games)
+        })
     };
     use_focus_on_more(list.shown, &lines);
     let panel = Panel {

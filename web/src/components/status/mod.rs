@@ -8,6 +8,10 @@ use crate::components::law::Law;
 use crate::context::{use_commands, use_texts};
 use crate::say;
 
+/// The `id` of the sentence that says whose turn it is: it describes the board, and the field for
+/// typed moves.
+pub(crate) const TURN: &str = "turn";
+
 /// How the game stands.
 #[derive(Properties, PartialEq, Debug)]
 pub(crate) struct Props {
@@ -88,7 +92,7 @@ pub(crate) fn Status(props: &Props) -> Html {
             <div class="goes-on" key="goes-on">
                 <div>
                     if props.whole || *told {
-                        <p class="turn">{ *turn }</p>
+                        <p class="turn" id={TURN} role="heading" aria-level="2">{ *turn }</p>
                     }
                     if let Some(said) = say::ahead(texts, *ahead) {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>

@@ -5,6 +5,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::command::Command;
+use crate::components::status::TURN;
 use crate::context::{use_commands, use_texts};
 use crate::platform::keys;
 use crate::words;
@@ -64,7 +65,7 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
     html! {
         <label>
             <span class="unseen">{ texts.type_a_move() }</span>
-            <input ref={field} name="move" placeholder={words::of(props.game).type_hint(texts)} autocomplete="off" autocapitalize="off"
+            <input ref={field} name="move" aria-describedby={TURN} placeholder={words::of(props.game).type_hint(texts)} autocomplete="off" autocapitalize="off"
                 spellcheck="false" enterkeyhint="go" maxlength="40" {onkeydown} />
         </label>
     }

@@ -122,6 +122,9 @@ pub(super) struct TabDevice {
     /// How old all times are, in milliseconds.
     pub(super) age: f64,
     pub(super) works: Rc<RefCell<Vec<Work>>>,
+    /// Whether the browser asks the user before it keeps anything, and how often it was asked.
+    pub(super) asks_user: bool,
+    pub(super) asked: Rc<Cell<u32>>,
 }
 
 impl TabDevice {
@@ -131,6 +134,8 @@ impl TabDevice {
             has_locks: true,
             age: 0.0,
             works: Rc::default(),
+            asks_user: false,
+            asked: Rc::default(),
         }
     }
 
@@ -199,7 +204,13 @@ impl Device for TabDevice {
         format!("new{}", self.desk.number())
     }
 
-    fn ask_to_keep(&self) {}
+    fn ask_to_keep(&self) {
+        self.asked.set(self.asked.get() + 1);
+    }
+
+    fn asks_user(&self) -> bool {
+        self.asks_user
+    }
 
     fn spawn(&self, work: impl Future<Output = ()> + 'static) {
         self.works.borrow_mut().push(Box::pin(work));

@@ -3,6 +3,7 @@
 
 mod device;
 mod freshness;
+mod keeping;
 mod orders;
 mod visitor;
 
