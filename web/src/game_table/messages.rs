@@ -6,8 +6,9 @@ use yew::AttrValue;
 
 use super::huffing;
 use crate::components::notice::{Message, Offer};
+use crate::say;
 use crate::text::{self, Texts};
-use crate::{say, words};
+use crate::words::{self, Spoken};
 
 /// What was said last.
 #[derive(Default)]
@@ -55,11 +56,17 @@ impl Messages {
         }
     }
 
-    /// Says to screen readers what happened.
-    pub(super) fn announce(&mut self, texts: &Texts, view: &View, happenings: &[Happening]) {
+    /// Says to screen readers what happened, with moves as they are to be spoken.
+    pub(super) fn announce(
+        &mut self,
+        texts: &Texts,
+        view: &View,
+        happenings: &[Happening],
+        spoken: Spoken,
+    ) {
         let said = happenings
             .iter()
-            .filter_map(|happening| say::happening(texts, view, happening));
+            .filter_map(|happening| say::happening(texts, view, happening, spoken));
         let mut sentences: Vec<String> = said.collect();
         let moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
         if happenings.iter().any(moved) && view.seats.iter().any(|seat| !seat.claims.is_empty()) {

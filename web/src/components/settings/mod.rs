@@ -90,6 +90,7 @@ pub(crate) fn Settings() -> Html {
                 <h3>{ texts.settings_language() }</h3>
                 { list(Setting::Language) }
                 { list(Setting::Notation) }
+                { list(Setting::Spoken) }
             </div>
             <p class="notice" data-notice="settings" role="status">{ not_kept.map(|error| match error {
                 StoreError::Full => texts.not_kept_full(),
