@@ -7,13 +7,14 @@ use crate::settings::{choose, flip, open};
 
 /// Every control of the panel (contract.md, section 7), with a choice that is not so at first. The
 /// language comes last: the page loads again then.
-const CONTROLS: [(&str, &str); 22] = [
+const CONTROLS: [(&str, &str); 23] = [
     ("theme", "dark"),
     ("board", "blue"),
     ("pieces", "mirrored"),
     ("coordinates", "outside"),
     ("marks", "shapes"),
     ("notation", "figurine"),
+    ("spoken", "letters"),
     ("board-side", "right"),
     ("clock-side", "left"),
     ("animation", "off"),

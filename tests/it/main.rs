@@ -5,6 +5,7 @@ mod above;
 mod access;
 mod actions;
 mod asked;
+mod asking;
 mod author;
 mod author_puzzle;
 mod author_room;

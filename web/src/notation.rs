@@ -63,7 +63,8 @@ impl Notation {
     }
 }
 
-fn long(plan: &Plan, deed: &Deed) -> String {
+/// Writes a move in the long notation, whether or not it was made.
+pub(crate) fn long(plan: &Plan, deed: &Deed) -> String {
     let name = |square: Option<SquareId>| square.map_or("", |square| plan.name(square));
     let squares = [
         name(deed.step.from()),

@@ -21,12 +21,13 @@ use rochade_table::{
 pub(crate) use self::began::whose_turn;
 pub(crate) use self::computer::beside_name;
 pub(crate) use self::ending::{is_scored, reason, result, result_alone, score, verdict, winners};
-pub(crate) use self::made::{made, of_list};
+use self::made::made;
+pub(crate) use self::made::of_list;
 pub(crate) use self::sent::sent;
 pub(crate) use self::time::time;
 use crate::sides::Way;
 use crate::text::Texts;
-use crate::words::{self, Words};
+use crate::words::{self, Spoken, Words};
 
 /// A square with what stands on it and what its marks mean: "e4, white pawn, last move".
 pub(crate) fn square(words: Words<'_>, name: &str, square: &SquareView) -> String {
@@ -79,15 +80,18 @@ pub(crate) fn ways_to_sit(texts: &Texts, around: bool) -> Vec<(&'static str, &'s
     Way::ALL.map(way).to_vec()
 }
 
-/// Returns what happened, in a sentence; `None` where nothing needs to be said.
-pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Option<String> {
+/// Returns what happened, in a sentence, with moves as they are to be spoken; `None` where nothing
+/// needs to be said.
+pub(crate) fn happening(
+    texts: &Texts,
+    view: &View,
+    happening: &Happening,
+    spoken: Spoken,
+) -> Option<String> {
+    let deed = |deed| spoken.deed(texts, view, deed);
     Some(match happening {
         Happening::Began => with_ahead(texts, view, began::sentence(texts, view)),
-        Happening::Moved(deed) => with_ahead(
-            texts,
-            view,
-            words::of(view.game).deed(texts, &view.plan, deed),
-        ),
+        Happening::Moved(moved) => with_ahead(texts, view, deed(moved)),
         Happening::Ended(outcome) => {
             let verdict = ending::verdict_with_shares(texts, view, outcome);
             texts.ended(reason(texts, outcome), &verdict)
@@ -110,9 +114,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
             PromptKind::DrawOffer | PromptKind::Resign => texts.draw_declined(),
         }
         .to_owned(),
-        Happening::FalseMove(deed) => {
-            texts.false_move(&words::of(view.game).deed(texts, &view.plan, deed))
-        }
+        Happening::FalseMove(moved) => texts.false_move(&deed(moved)),
         Happening::Answered(Question { kind, .. }, answer) if *kind == PromptKind::IllegalMove => {
             match answer {
                 Answer::Stand => texts.false_move_stands(),
@@ -155,7 +157,7 @@ pub(crate) fn happening(texts: &Texts, view: &View, happening: &Happening) -> Op
         {
             Some(entry) => texts.shown_move(
                 &entry.round.to_string(),
-                &made(texts, view.game, &view.plan, entry),
+                &made(texts, view.game, entry, deed(&entry.deed)),
             ),
             None => texts.start_position().to_owned(),
         },
@@ -334,7 +336,7 @@ mod tests {
             let view = table.view();
             let told = happenings.iter();
             said = told
-                .filter_map(|told| happening(texts(language), &view, told))
+                .filter_map(|told| happening(texts(language), &view, told, Spoken::Words))
                 .collect();
         }
         said.join(". ")

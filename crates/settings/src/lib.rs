@@ -17,6 +17,8 @@ pub enum Setting {
     Marks,
     /// How moves are written.
     Notation,
+    /// How moves are spoken.
+    Spoken,
     /// On which side of the page the board stands, where something stands beside it.
     BoardSide,
     /// On which side of a player's bar the clock stands.
@@ -55,13 +57,14 @@ pub enum Setting {
 
 impl Setting {
     /// All of them, in the order in which the device remembers them.
-    pub const ALL: [Setting; 23] = [
+    pub const ALL: [Setting; 24] = [
         Setting::Theme,
         Setting::Board,
         Setting::Pieces,
         Setting::Coordinates,
         Setting::Marks,
         Setting::Notation,
+        Setting::Spoken,
         Setting::BoardSide,
         Setting::ClockSide,
         Setting::Animation,
@@ -90,6 +93,7 @@ impl Setting {
             Setting::Coordinates => "coordinates",
             Setting::Marks => "marks",
             Setting::Notation => "notation",
+            Setting::Spoken => "spoken",
             Setting::BoardSide => "board-side",
             Setting::ClockSide => "clock-side",
             Setting::Animation => "animation",
@@ -119,6 +123,7 @@ impl Setting {
             Setting::Coordinates => &["inside", "outside", "off"],
             Setting::Marks => &["colours", "shapes"],
             Setting::Notation => &["long", "figurine", "en", "de", "nl"],
+            Setting::Spoken => &["words", "letters", "written"],
             Setting::BoardSide => &["left", "right"],
             Setting::ClockSide => &["right", "left"],
             Setting::Animation => &["system", "on", "off"],

@@ -12,10 +12,11 @@ impl GameTable {
     /// Answers a question about the game. While the board is veiled, nobody hears how it stands.
     pub(super) fn answer(&mut self, ctx: &Context<Self>, ask: &Ask) -> Redraw {
         let (texts, view) = (self.texts, self.session.view());
+        let spoken = self.spoken(ctx);
         let is_open = matches!(ask, Ask::Turn | Ask::Times | Ask::Keys);
         let said = match ask {
             _ if self.is_veiled() && !is_open => texts.paused().to_owned(),
-            Ask::LastMove => asked::last_move(texts, view),
+            Ask::LastMove => asked::last_move(texts, view, spoken),
             Ask::Turn => asked::turn(texts, view),
             Ask::Times => self.times(ctx),
             Ask::WhichMen => texts.asked_which_men().to_owned(),
@@ -24,7 +25,7 @@ impl GameTable {
             Ask::WhichLine => texts.asked_which_line().to_owned(),
             Ask::Line(line) => asked::line(texts, view, line),
             Ask::Captured => asked::captured(texts, view),
-            Ask::Reply => asked::reply(texts, view, self.only_person()),
+            Ask::Reply => asked::reply(texts, view, self.only_person(), spoken),
             Ask::Keys => texts.asked_keys().to_owned(),
         };
         self.messages.say(said);

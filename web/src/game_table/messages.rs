@@ -6,8 +6,9 @@ use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
 use super::huffing;
 use crate::components::notice::{Message, Offer};
 use crate::platform::voice;
+use crate::say;
 use crate::text::Texts;
-use crate::{say, words};
+use crate::words::{self, Spoken};
 
 /// What was said last.
 #[derive(Default)]
@@ -60,15 +61,21 @@ impl Messages {
         }
     }
 
-    /// Says to screen readers what happened.
-    pub(super) fn announce(&mut self, texts: &Texts, view: &View, happenings: &[Happening]) {
+    /// Says to screen readers what happened, with moves as they are to be spoken.
+    pub(super) fn announce(
+        &mut self,
+        texts: &Texts,
+        view: &View,
+        happenings: &[Happening],
+        spoken: Spoken,
+    ) {
         let lifts = |happening: &Happening| matches!(happening, Happening::Lifted(_));
         let lifts = happenings.iter().any(lifts);
         // What is lifted in place of another man says that this one was put back.
         let said = happenings
             .iter()
             .filter(|happening| !(lifts && **happening == Happening::PutBack))
-            .filter_map(|happening| say::happening(texts, view, happening));
+            .filter_map(|happening| say::happening(texts, view, happening, spoken));
         let mut sentences: Vec<String> = said.collect();
         let moved = |happening: &Happening| matches!(happening, Happening::Moved(_));
         let to_move = view.seat(view.turn).filter(|_| view.outcome.is_none());

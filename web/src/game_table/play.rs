@@ -173,7 +173,9 @@ impl GameTable {
         }
         self.tell_host_of(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
-        self.messages.announce(self.texts, &view, &happenings);
+        let spoken = self.spoken(ctx);
+        self.messages
+            .announce(self.texts, &view, &happenings, spoken);
         let (types, has_bars) = (
             self.mode == Mode::Own,
             self.parts.players || self.parts.clock,

@@ -10,6 +10,7 @@ use crate::components::replay::{self, Shown};
 use crate::notation::Notation;
 use crate::printed::Printed;
 use crate::settings::Setting;
+use crate::words::Spoken;
 
 /// What is to be printed.
 pub(super) enum Printable {
@@ -77,6 +78,15 @@ impl GameTable {
             return self.notation_in_text(ctx);
         }
         Notation::named(ctx.props().settings.get(Setting::Notation))
+    }
+
+    /// Returns how moves are spoken.
+    pub(super) fn spoken(&self, ctx: &Context<Self>) -> Spoken {
+        match ctx.props().settings.get(Setting::Spoken) {
+            "letters" => Spoken::Letters,
+            "written" => Spoken::Written(self.notation(ctx)),
+            _ => Spoken::Words,
+        }
     }
 
     /// Returns how moves are written in running text.

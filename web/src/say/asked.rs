@@ -8,19 +8,19 @@ use rochade_table::{Entry, Kind, Man, Mark, Plan, Seat, SquareId, Step, View};
 use super::{duty, ending, name, question};
 use crate::text::{Texts, capitalised};
 use crate::words::typed::parts;
-use crate::words::{self, huffing};
+use crate::words::{self, Spoken, huffing};
 
 /// Returns the last move: "White: knight g1 to f3".
-pub(crate) fn last_move(texts: &Texts, view: &View) -> String {
+pub(crate) fn last_move(texts: &Texts, view: &View, spoken: Spoken) -> String {
     match stand(view).last() {
-        Some(entry) => played(texts, view, entry),
+        Some(entry) => played(texts, view, entry, spoken),
         None => texts.asked_no_move().to_owned(),
     }
 }
 
 /// Returns what others have moved since the last own move of a seat; where none is given, of the
 /// one to move.
-pub(crate) fn reply(texts: &Texts, view: &View, of: Option<Seat>) -> String {
+pub(crate) fn reply(texts: &Texts, view: &View, of: Option<Seat>, spoken: Spoken) -> String {
     let own = of.unwrap_or_else(|| mover(view));
     let is_own = |entry: &&Entry| entry.deed.man.seat == own;
     let backwards = stand(view).iter().rev().skip_while(is_own);
@@ -29,7 +29,9 @@ pub(crate) fn reply(texts: &Texts, view: &View, of: Option<Seat>) -> String {
         return texts.asked_no_answer().to_owned();
     }
     let since = since.into_iter().rev();
-    let said: Vec<String> = since.map(|entry| played(texts, view, entry)).collect();
+    let said: Vec<String> = since
+        .map(|entry| played(texts, view, entry, spoken))
+        .collect();
     said.join(". ")
 }
 
@@ -245,9 +247,9 @@ fn moment(texts: &Texts, view: &View) -> String {
     }
 }
 
-/// Returns a move in words.
-fn played(texts: &Texts, view: &View, entry: &Entry) -> String {
-    let deed = words::of(view.game).deed(texts, &view.plan, &entry.deed);
+/// Returns a move as it is to be spoken.
+fn played(texts: &Texts, view: &View, entry: &Entry, spoken: Spoken) -> String {
+    let deed = spoken.deed(texts, view, &entry.deed);
     match entry.illegal {
         true => texts.false_move(&deed),
         false => deed,
@@ -309,7 +311,7 @@ mod tests {
     #[test]
     fn the_last_move_is_told_and_that_there_is_none() {
         let view = played(GameKind::Chess, None, "e4 Nf6").view();
-        let said = in_all(|texts| last_move(texts, &view));
+        let said = in_all(|texts| last_move(texts, &view, Spoken::Words));
         assert_eq!(
             said,
             [
@@ -319,7 +321,7 @@ mod tests {
             ]
         );
         let view = played(GameKind::Chess, None, "").view();
-        let said = in_all(|texts| last_move(texts, &view));
+        let said = in_all(|texts| last_move(texts, &view, Spoken::Words));
         assert_eq!(said, ["No move yet", "Noch kein Zug", "Nog geen zet"]);
     }
 
@@ -460,7 +462,7 @@ mod tests {
     #[test]
     fn the_reply_is_what_others_have_moved_since() {
         let mut table = played(GameKind::Chess, None, "e4 e5 Nf3");
-        let said = |table: &Table, of| reply(texts("en"), &table.view(), of);
+        let said = |table: &Table, of| reply(texts("en"), &table.view(), of, Spoken::Words);
         assert_eq!(said(&table, None), "White: knight g1 to f3");
         assert_eq!(said(&table, Some(WHITE)), "Black: pawn e7 to e5");
         table.apply(Intent::Review(Review::First)).expect("a ply");
@@ -484,9 +486,9 @@ mod tests {
         let view = table.view();
         for texts in LANGUAGES.map(texts) {
             for said in [
-                last_move(texts, &view),
+                last_move(texts, &view, Spoken::Words),
                 turn(texts, &view),
-                reply(texts, &view, None),
+                reply(texts, &view, None, Spoken::Words),
                 men(texts, &view, Some(QUEEN)),
                 captured(texts, &view),
                 texts.asked_keys().to_owned(),

@@ -5,10 +5,9 @@ use rochade_table::{Check, Entry, GameKind, Plan};
 use crate::text::Texts;
 use crate::words;
 
-/// Returns a move with all that its notation tells: "Black: queen d8 to h4. Checkmate".
-pub(crate) fn made(texts: &Texts, game: GameKind, plan: &Plan, entry: &Entry) -> String {
-    let words = words::of(game);
-    let mut said = words.deed(texts, plan, &entry.deed);
+/// Returns a move, of which the walk is said already, with all that its notation tells: "Black:
+/// queen d8 to h4. Checkmate".
+pub(super) fn made(texts: &Texts, game: GameKind, entry: &Entry, mut said: String) -> String {
     if entry.illegal {
         said = texts.false_move(&said);
     }
@@ -18,14 +17,15 @@ pub(crate) fn made(texts: &Texts, game: GameKind, plan: &Plan, entry: &Entry) ->
     }
     if entry.offer {
         said += ". ";
-        said += &texts.ask_draw_offer(words.side(texts, entry.deed.man.seat));
+        said += &texts.ask_draw_offer(words::of(game).side(texts, entry.deed.man.seat));
     }
     said
 }
 
 /// Returns the name of a move in the list: "2, Black: pawn d5 takes bishop on c4".
 pub(crate) fn of_list(texts: &Texts, game: GameKind, plan: &Plan, entry: &Entry) -> String {
-    format!("{}, {}", entry.round, made(texts, game, plan, entry))
+    let said = words::of(game).deed(texts, plan, &entry.deed);
+    format!("{}, {}", entry.round, made(texts, game, entry, said))
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use rochade_table::{Answer, Happening, ManAt, PromptKind, Ruling, View};
 use super::question;
 use crate::say;
 use crate::text::Texts;
-use crate::words;
+use crate::words::{self, Spoken};
 
 /// Returns what happened, in a sentence.
 pub(crate) fn ruling(texts: &Texts, view: &View, ruling: &Ruling) -> Option<String> {
@@ -30,7 +30,7 @@ pub(crate) fn ruling(texts: &Texts, view: &View, ruling: &Ruling) -> Option<Stri
             let answer = question::word(texts, question.kind, *answer, &name);
             Some(texts.told_answered(&name, &answer))
         }
-        (happening, _) => say::happening(texts, view, happening),
+        (happening, _) => say::happening(texts, view, happening, Spoken::Words),
     }
 }
 

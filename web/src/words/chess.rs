@@ -39,6 +39,14 @@ impl GameWords for Chess {
         deed(texts, plan, of, side(texts, of.man.seat))
     }
 
+    fn walk(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        walk(texts, plan, of)
+    }
+
+    fn letters(&self, texts: &Texts) -> String {
+        letters(texts)
+    }
+
     fn format(&self, texts: &Texts) -> Format {
         Format::pgn(texts)
     }
@@ -134,18 +142,28 @@ fn taken(texts: &Texts, kind: Kind) -> &'static str {
     }
 }
 
-/// A move of this side in words: "White: knight g1 to f3, check".
-pub(super) fn deed(texts: &Texts, plan: &Plan, deed: &Deed, side: &str) -> String {
+/// How a man walks or captures, in words: "knight g1 to f3".
+pub(super) fn walk(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
     let name = |square: Option<SquareId>| square.map_or("", |square| plan.name(square));
     let (from, to) = (name(deed.step.from()), name(deed.step.to()));
     let man = kind(texts, deed.man.kind);
-    let mut said = match (deed.castling, deed.victims.first()) {
-        (Some(Wing::King), _) => texts.said_castles_short(side),
-        (Some(Wing::Queen), _) => texts.said_castles_long(side),
-        (None, Some(victim)) => {
-            texts.said_capture(side, man, from, taken(texts, victim.man.kind), to)
-        }
-        (None, None) => texts.said_move(side, man, from, to),
+    match deed.victims.first() {
+        Some(victim) => texts.said_capture(man, from, taken(texts, victim.man.kind), to),
+        None => texts.said_move(man, from, to),
+    }
+}
+
+/// The page's letters for the kinds of men.
+pub(super) fn letters(texts: &Texts) -> String {
+    [texts.pawn_letter(), texts.letters()].concat()
+}
+
+/// A move of this side in words: "White: knight g1 to f3, check".
+pub(super) fn deed(texts: &Texts, plan: &Plan, deed: &Deed, side: &str) -> String {
+    let mut said = match deed.castling {
+        Some(Wing::King) => texts.said_castles_short(side),
+        Some(Wing::Queen) => texts.said_castles_long(side),
+        None => texts.said_by(side, &walk(texts, plan, deed)),
     };
     let becomes = match deed.step.choice {
         Some(ROOK) => texts.becomes_rook(),
@@ -188,8 +206,7 @@ pub(super) fn to_english_letters(texts: &Texts, typed: &str) -> String {
 
 /// The kind that a key stands for: by the page's own letters, or else by the English ones.
 pub(super) fn kind_of_key(texts: &Texts, key: &str) -> Option<Kind> {
-    let own = [texts.pawn_letter(), texts.letters()].concat();
-    kind_by(&own, key).or_else(|| kind_by("PNBRQK", key))
+    kind_by(&letters(texts), key).or_else(|| kind_by("PNBRQK", key))
 }
 
 /// Returns what is wrong with a position, by the word for it.

@@ -37,6 +37,14 @@ impl GameWords for Draughts {
         deed(texts, plan, of)
     }
 
+    fn walk(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        walk(texts, plan, of)
+    }
+
+    fn letters(&self, texts: &Texts) -> String {
+        texts.draughts_letters().to_owned()
+    }
+
     fn format(&self, texts: &Texts) -> Format {
         Format::pdn(texts)
     }
@@ -106,19 +114,25 @@ fn the(texts: &Texts, kind: Kind) -> &'static str {
 
 /// A move in words: "White: man c1 e3 c5, takes 2".
 fn deed(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
-    let squares = deed.step.path.iter().map(|&square| plan.name(square));
-    let squares: Vec<&str> = squares.collect();
-    let side = side(texts, deed.man.seat);
-    let man = kind(texts, deed.man.kind);
-    let mut said = match (deed.victims.len(), &squares[..]) {
-        (0, &[from, .., to]) => texts.said_move(side, man, from, to),
-        (taken, _) => texts.said_jump(side, man, &squares.join(" "), &taken.to_string()),
-    };
+    let mut said = texts.said_by(side(texts, deed.man.seat), &walk(texts, plan, deed));
     if deed.step.choice.is_some() {
         said.push_str(", ");
         said.push_str(texts.said_crowned());
     }
     said
+}
+
+/// How a man walks or jumps, in words: "man c1 e3 c5, takes 2".
+fn walk(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+    let squares = deed.step.path.iter().map(|&square| plan.name(square));
+    let squares: Vec<&str> = squares.collect();
+    let man = kind(texts, deed.man.kind);
+    match (deed.victims.len(), &squares[..]) {
+        (0, &[from, to]) => texts.said_move(man, from, to),
+        // What is taken of a move that was not made is not known.
+        (0, _) => [man, " ", &squares.join(" ")].concat(),
+        (taken, _) => texts.said_jump(man, &squares.join(" "), &taken.to_string()),
+    }
 }
 
 /// How many bytes of a move fit into a line of the move table on a small telephone.

@@ -69,6 +69,14 @@ impl GameWords for Armies {
         chess::deed(texts, plan, deed, self.side(texts, deed.man.seat))
     }
 
+    fn walk(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+        chess::walk(texts, plan, deed)
+    }
+
+    fn letters(&self, texts: &Texts) -> String {
+        chess::letters(texts)
+    }
+
     fn format(&self, texts: &Texts) -> Format {
         Format::text(texts)
     }

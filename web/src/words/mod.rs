@@ -9,6 +9,7 @@ pub(crate) mod huffing;
 pub(crate) mod laws;
 mod many;
 mod sides;
+mod spoken;
 pub(crate) mod typed;
 
 use rochade_table::{
@@ -16,6 +17,7 @@ use rochade_table::{
 };
 
 pub(crate) use self::chess::dead;
+pub(crate) use self::spoken::Spoken;
 use crate::notation::Notation;
 use crate::text::Texts;
 
@@ -69,6 +71,12 @@ pub(crate) trait GameWords {
 
     /// A move in words: "White: knight g1 to f3, check".
     fn deed(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String;
+
+    /// The same of a man that only walks or captures, without the side: "knight g1 to f3".
+    fn walk(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String;
+
+    /// The page's letters for the kinds of men, in their order.
+    fn letters(&self, texts: &Texts) -> String;
 
     /// The format in which a game is written.
     fn format(&self, texts: &Texts) -> Format;

@@ -16,10 +16,13 @@ use crate::command::Command;
 use crate::desk::replay::Step;
 use crate::page;
 
+/// What is told to the board of an event.
+type Hear = Box<dyn Fn(&Event) -> Option<Msg>>;
+
 /// Listens to the keyboard on the board, and to where the focus goes.
 pub(super) fn listen(ctx: &Context<Board>, asking: &Rc<RefCell<Asking>>) -> [EventListener; 4] {
     let grid = &ctx.props().squares;
-    let listen = |name: &'static str, hear: Box<dyn Fn(&Event) -> Option<Msg>>| {
+    let listen = |name: &'static str, hear: Hear| {
         let link = ctx.link().clone();
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(grid, name, options, move |event| {

@@ -96,6 +96,7 @@ pub(crate) fn Settings() -> Html {
                 <h3>{ texts.settings_language() }</h3>
                 { list(Setting::Language) }
                 { list(Setting::Notation) }
+                { list(Setting::Spoken) }
             </div>
             <p class="notice" data-notice="settings">{ not_kept }</p>
         </Dialog>

@@ -43,7 +43,7 @@ impl GameTable {
             Some(hinting) if hinting.is_asked() => Redraw::No,
             Some(hinting) => {
                 hinting.whole = true;
-                self.show_hint();
+                self.show_hint(ctx);
                 Redraw::Yes
             }
             None => {
@@ -62,7 +62,12 @@ impl GameTable {
     }
 
     /// The worker has found what it would play: that counts as a hint.
-    pub(super) fn take_hint(&mut self, number: u32, path: Vec<SquareId>) -> Redraw {
+    pub(super) fn take_hint(
+        &mut self,
+        ctx: &Context<Self>,
+        number: u32,
+        path: Vec<SquareId>,
+    ) -> Redraw {
         let Some(hinting) = &mut self.computers.hinting else {
             return Redraw::No;
         };
@@ -77,19 +82,19 @@ impl GameTable {
             return Redraw::No;
         }
         self.save(false);
-        self.show_hint();
+        self.show_hint(ctx);
         Redraw::Yes
     }
 
     /// Marks on the board what the hint shows, and says it.
-    fn show_hint(&mut self) {
+    fn show_hint(&mut self, ctx: &Context<Self>) {
         let Some(Hinting { path, whole, .. }) = &self.computers.hinting else {
             return;
         };
         let shown = if *whole { &path[..] } else { &path[..1] };
         let view = self.session.view();
-        let names: Vec<&str> = shown.iter().map(|&at| view.plan.name(at)).collect();
-        let said = self.texts.hint_said(&names.join("–"));
+        let said = self.spoken(ctx).path(self.texts, view, shown);
+        let said = self.texts.hint_said(&said);
         self.session.hint(shown.to_vec());
         self.messages.say(said);
     }

@@ -25,6 +25,7 @@ use crate::page;
 use crate::platform::worker::WorkerFailed;
 use crate::root;
 use crate::say;
+use crate::words::Spoken;
 
 /// What comes of the computers.
 #[derive(Debug)]
@@ -229,7 +230,7 @@ impl GameTable {
                 Redraw::Yes
             }
             ComputerEvent::Answered(number, Answered::Squares(squares)) => {
-                self.take_hint(number, squares)
+                self.take_hint(ctx, number, squares)
             }
             ComputerEvent::Answered(number, Answered::Intents(intents, difficulty)) => {
                 self.take_answer(ctx, number, intents, difficulty)
@@ -300,7 +301,8 @@ impl GameTable {
             )
         };
         let answer = happenings.iter().find(declines);
-        let said = answer.and_then(|said| say::happening(self.texts, self.session.view(), said));
+        let said = answer
+            .and_then(|said| say::happening(self.texts, self.session.view(), said, Spoken::Words));
         if let Some(said) = said {
             self.messages.show("told", said);
         }
