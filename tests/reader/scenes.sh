@@ -29,3 +29,48 @@ press Insert+a ctrl+Home b b; listen; press Return
 heard some 'New game dialog' 'the dialog says its name'
 listen; press Return
 heard once 'New game\. ' 'the start of a game is said'
+
+scene four '?lang=en&game=four'
+press ctrl+Home t Insert+a Tab Tab; listen; enter h2-h4
+heard once 'White: pawn h2 to h4' 'a move among four is said'
+heard some 'Blue.* to move' 'and whose turn it is now'
+
+scene huff '?lang=en&laws=noris'
+press ctrl+Home t Insert+a Tab Tab; enter a3-b4 d6-c5; listen; enter c3-d4
+heard once 'the man on b4 could have taken c5' 'a missed capture is said'
+listen; enter 'b4~ b6-a5'
+heard once 'Black huffs: the man on b4 is removed' 'a huff is said'
+
+scene question '?lang=en&laws=handbuch-late'
+press ctrl+Home t Insert+a Page_Down Right Return; press Up Up Up Up; listen; press Return
+heard once 'White made an illegal move' 'what the laws ask a player is said'
+
+scene reply '?lang=en&computer=1'
+press ctrl+Home t Insert+a Tab Tab; listen; enter e4
+heard once 'White: pawn e2 to e4' 'the own move against the computer is said'
+heard once '^Black: ' 'its reply is said'
+
+scene offer '?lang=en'
+press ctrl+Home t Insert+a Tab Tab; enter e4 e5 draw; listen; enter Nf3
+heard once 'White offers a draw' 'a draw offer is said'
+
+scene end '?lang=en'
+press ctrl+Home t Insert+a Tab Tab; enter f3 e5 g4; listen; enter Qh4
+heard once 'Checkmate\. Black wins' 'the end is said'
+heard some '^Rematch' 'the focus is on what follows'
+
+scene back '?lang=en'
+press ctrl+Home t Insert+a Tab Tab; enter e4 e5; press Insert+a ctrl+Home b b b b b b b b b b b b b b b b b b b b
+heard once 'Looking back' 'that an earlier move is looked at is said'
+
+scene rules '?lang=en'
+press ctrl+Home b b b b b b b b b b b b b b b b b b b b
+heard once 'Rules dialog' 'the rules are opened'
+
+scene import '?lang=en'
+press ctrl+Home b b b b b b b b b b b b b b b b b b b b
+heard once 'Opened: ' 'that a game was opened is said'
+
+scene exercise '?lang=en&learn=chess'
+press ctrl+Home h h h h
+heard some 'bishop' 'what is to be done is said'

@@ -49,7 +49,7 @@ exec 3>"$WORK/screen"
 start screen Xvfb -displayfd 3 -screen 0 1280x900x24 -nolisten tcp
 need screen test -s "$WORK/screen"
 export DISPLAY=:$(<"$WORK/screen")
-start windows openbox
+start windows matchbox-window-manager -use_titlebar no
 
 # A sound card that swallows everything in real time, so that speech takes as long as for a person.
 start sound pulseaudio -n --exit-idle-time=-1 --disallow-exit --daemonize=no --disable-shm=yes \

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::test::Scope;
-use crate::{Trouble, fuzz};
+use crate::{Trouble, fuzz, reader};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -23,6 +23,9 @@ cargo xtask CHORE
                                     tests of the page's crates and what tells soonest that it is broken
   test --wordpress                  the plugin on a real WordPress, which is installed if it is missing; takes an
                                     already built site from $ROCHADE_E2E; no part of the others
+  reader [--site DIST] [firefox|chromium] [SCENE…]
+                                    the page played by keys with a real screen reader, which is installed if it
+                                    is missing, and what that says (tests/reader/scenes.sh); no part of the others
   lint                              house rules, audit of dependencies, formatting, clippy, documentation
   contract                          the tables of laws and settings in docs/contract.md, from the code
   crates                            the crates for a registry: tested with the oldest Rust that they promise,
@@ -57,6 +60,8 @@ pub(crate) enum Chore {
     Test(Scope),
     /// The plugin, on a WordPress.
     TestWordPress,
+    /// What a screen reader says.
+    Reader(reader::Options),
     Bench,
     BenchDead,
     /// With the folder of exercises.
@@ -95,6 +100,7 @@ fn chore(mut args: Parser) -> Result<Chore, lexopt::Error> {
         "package" => return package(args),
         "size" => return size(args),
         "fuzz" => return fuzz_options(args).map(Chore::Fuzz),
+        "reader" => return reader_options(args).map(Chore::Reader),
         _ => {}
     }
     let chore = match name.as_str() {
@@ -182,6 +188,25 @@ fn fuzz_options(mut args: Parser) -> Result<fuzz::Options, lexopt::Error> {
     Ok(options)
 }
 
+fn reader_options(mut args: Parser) -> Result<reader::Options, lexopt::Error> {
+    let mut options = reader::Options::default();
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("site") => options.site = Some(args.value()?.into()),
+            Arg::Value(word) => {
+                let word = word.string()?;
+                if options.browser.is_none() && reader::BROWSERS.contains(&word.as_str()) {
+                    options.browser = Some(word);
+                } else {
+                    options.scenes.push(word);
+                }
+            }
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(options)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,6 +242,18 @@ mod tests {
             let target = target.map(String::from);
             Ok(Chore::Fuzz(fuzz::Options { target, seconds }))
         };
+        let reader = |site: Option<&str>, browser: Option<&str>, scenes: &[&str]| {
+            Ok(Chore::Reader(reader::Options {
+                site: site.map(PathBuf::from),
+                browser: browser.map(String::from),
+                scenes: scenes.iter().copied().map(String::from).collect(),
+            }))
+        };
+        assert_eq!(parsed("reader"), reader(None, None, &[]));
+        assert_eq!(
+            parsed("reader chromium --site dist end huff"),
+            reader(Some("dist"), Some("chromium"), &["end", "huff"])
+        );
         assert_eq!(parsed("fuzz"), fuzz(None, 600));
         assert_eq!(parsed("fuzz pgn --seconds 60"), fuzz(Some("pgn"), 60));
         assert_eq!(parsed("fuzz --seconds 1"), fuzz(None, 1));
@@ -234,6 +271,8 @@ mod tests {
             "size by",
             "package npm",
             "package --check --npm",
+            "reader --site",
+            "reader --scene end",
             "fuzz pgn pdn",
             "fuzz pgn --seconds",
             "fuzz --seconds long",

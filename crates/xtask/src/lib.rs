@@ -13,6 +13,7 @@ mod fuzz;
 mod lint;
 mod package;
 mod pictures;
+mod reader;
 mod serve;
 mod shell;
 mod site;
@@ -40,6 +41,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::PackageCheck => package::check(),
         Chore::Test(scope) => test::test(scope),
         Chore::TestWordPress => wordpress::test(),
+        Chore::Reader(options) => reader::check(&options),
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),
         Chore::BenchOpponent(exercises) => bench_opponent::opponent(exercises.as_deref()),

@@ -9,6 +9,7 @@ mod cargo;
 mod locked;
 mod node;
 mod python;
+mod reader;
 mod rust;
 mod wordpress;
 
@@ -115,12 +116,14 @@ pub enum Need {
     CargoFuzz,
     /// A WordPress with a database and PHP, to try the plugin on.
     WordPress,
+    /// A screen reader, with a screen, a voice and browsers that it reads.
+    Reader,
 }
 
 impl Need {
-    /// Everything but the fuzzer and WordPress, which are installed when they are asked for. What
-    /// can't be had everywhere comes first: nobody should wait for minutes to hear that Node is
-    /// missing.
+    /// Everything but the fuzzer, WordPress and the screen reader, which are installed when they
+    /// are asked for. What can't be had everywhere comes first: nobody should wait for minutes to
+    /// hear that Node is missing.
     pub const ALL: [Self; 12] = [
         Self::Node,
         Self::Chromium,
@@ -166,6 +169,7 @@ impl Need {
             Self::CargoDeny => (built(&CARGO_DENY), "1 to 2 minutes"),
             Self::CargoFuzz => (built(&CARGO_FUZZ), "a minute"),
             Self::WordPress => (wordpress::WORDPRESS.name.into(), "2 minutes"),
+            Self::Reader => (reader::READER.name.into(), "2 minutes"),
         }
     }
 
@@ -185,6 +189,7 @@ impl Need {
             Self::CargoDeny => CARGO_DENY.is_installed(),
             Self::CargoFuzz => CARGO_FUZZ.is_installed(),
             Self::WordPress => wordpress::is_there(),
+            Self::Reader => reader::is_there(),
         }
     }
 
@@ -204,6 +209,7 @@ impl Need {
             Self::CargoDeny => CARGO_DENY.install(),
             Self::CargoFuzz => CARGO_FUZZ.install(),
             Self::WordPress => wordpress::WORDPRESS.install(),
+            Self::Reader => reader::READER.install(),
         }
     }
 }
