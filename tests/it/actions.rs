@@ -32,6 +32,11 @@ fn has(name: &str) -> String {
 
 impl Tried {
     async fn the_page(&self, page: &Page) {
+        let on_board = "document.activeElement?.dataset.square === 'a1'";
+        self.does_by_key(page, "to-board", on_board).await;
+        self.does_by_key(page, "to-new-game", &has("clock")).await;
+        page.click("dialog [data-action=close]").await;
+        expect_closed(page).await;
         self.does(
             page,
             "flip",

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use rochade_e2e::Page;
+use rochade_e2e::{Key, Page};
 
 /// Buttons that have been pressed, and those that have been seen.
 #[derive(Default)]
@@ -24,7 +24,20 @@ impl Tried {
         self.does_at(page, action, "", effect).await;
     }
 
-    /// The same with the button for an action that is also found by a selector.
+    /// Presses the button for an action that is seen only while it has the focus by Enter, and waits
+    /// for what comes of it, which must not be so before.
+    pub(crate) async fn does_by_key(&self, page: &Page, action: &str, effect: &str) {
+        page.expect_never(effect).await;
+        page.eval(&format!(
+            "document.querySelector('button[data-action={action}]').focus()"
+        ))
+        .await;
+        page.key(Key::Enter).await;
+        page.expect(effect).await;
+        self.pressed.borrow_mut().insert(action.to_owned());
+    }
+
+    /// Presses the button for an action that is also found by a selector.
     pub(crate) async fn does_at(
         &self,
         page: &Page,

@@ -50,6 +50,8 @@ pub(crate) enum Command {
         /// The seat of the person; `None` where it has the usual one.
         person: Option<Seat>,
     },
+    /// The keyboard goes to the board.
+    ToBoard,
     /// The field for typed moves is wanted.
     TypeMove,
     /// A word was typed in place of a move.

@@ -49,6 +49,7 @@ pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod share;
 pub(crate) mod sheet;
+pub(crate) mod skip;
 pub(crate) mod slept;
 pub(crate) mod status;
 pub(crate) mod strip;

@@ -12,7 +12,7 @@ use crate::platform::voice;
 pub(super) const FIELD: &str = "input[name=move]";
 
 /// The square that the keyboard is on.
-const SQUARE: &str = ".squares [tabindex=\"0\"]";
+pub(super) const SQUARE: &str = ".squares [tabindex=\"0\"]";
 
 /// What opens the moves: the button in the row, or else the near player's picture.
 const MOVES: &str = ":is(.actions, .near) [data-action=move-table]";

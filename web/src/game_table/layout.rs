@@ -14,6 +14,7 @@ use crate::components::notice::Message;
 use crate::components::player_bar::PlayerBar;
 use crate::components::player_bar::rights::{self, Part};
 use crate::components::question;
+use crate::components::skip::Skip;
 use crate::components::status::Standing;
 use crate::embed::Mode;
 use crate::platform::voice;
@@ -35,6 +36,9 @@ impl GameTable {
                 <main class={classes!("table", self.state())}>
                     <h1 class="unseen">{ "Rochade" }</h1>
                     { for voice::region().map(|region| Html::VRef(region.into())) }
+                    if is_own {
+                        <Skip />
+                    }
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }

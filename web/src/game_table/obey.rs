@@ -7,6 +7,7 @@ use super::{GameTable, Redraw, focus};
 use crate::command::{Command, Look};
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
+use crate::page;
 
 /// Returns whether an intent is a hand's that moves men.
 fn moves_men(intent: &Intent) -> bool {
@@ -46,6 +47,10 @@ impl GameTable {
                 level,
                 person,
             } => self.meet(ctx, game, level, person),
+            Command::ToBoard => {
+                page::focus(focus::SQUARE);
+                Redraw::No
+            }
             Command::TypeMove => self.focus_field(),
             Command::Wish(wish) => self.wish(ctx, wish),
             Command::Ask(ask) => self.answer(ctx, &ask),

@@ -53,7 +53,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
             }
         };
         html! {
-            <button type="button" key={index} class={place(props, inward, index)} data-man={plan.code(Man { seat, kind })}
+            <button type="button" role="menuitem" key={index} class={place(props, inward, index)} data-man={plan.code(Man { seat, kind })}
                 data-promotion={plan.kind_letter(kind)} aria-label={words::of(props.game).kind(texts, kind)} {onclick}>
                 <i class="man" />
             </button>
@@ -72,7 +72,7 @@ pub(crate) fn PromotionMenu(props: &Props) -> Html {
         move |_| *armed.borrow_mut() = true
     };
     html! {
-        <div class="promotion" role="dialog" aria-modal="true" aria-label={title} ref={dialog.clone()}
+        <div class="promotion" role="menu" aria-label={title} ref={dialog.clone()}
             onpointerdown={arm} onfocusout={hold_focus} onkeydown={on_key(props, texts, commands.clone(), inward, dialog.clone())}>
             { for props.promotion.choices.iter().enumerate().map(button) }
         </div>

@@ -444,6 +444,7 @@ impl GameTable {
                 | Command::Escape
                 | Command::Flip
                 | Command::ToggleMoveTable(_)
+                | Command::ToBoard
                 | Command::TypeMove
                 | Command::Wish(_)
                 | Command::Ask(_)
