@@ -118,8 +118,8 @@ impl GameTable {
         }
     }
 
-    /// Puts back what is in hand; where nothing is, closes the move table or a look back, or returns
-    /// from an earlier position.
+    /// Puts back what is in hand; where nothing is, closes the move table or a look back, or
+    /// returns from an earlier position.
     fn escape(&mut self, ctx: &Context<Self>) -> Redraw {
         let is_free = in_hand(self.session.view()).is_none();
         if self.takes_moves() && self.move_table_open && is_free {
