@@ -3,6 +3,7 @@
 #   scene NAME ADDRESS      opens the page there
 #   press KEY…              presses keys
 #   enter TEXT…             types texts, each with Enter
+#   reach KEY PATTERN       presses a key until what is said matches
 #   listen                  what is said from here on counts
 #   heard once|some PATTERN WHAT
 # Single letters are Orca's while it browses (t table, b button, h heading); Insert+a changes to
@@ -60,17 +61,24 @@ heard once 'Checkmate\. Black wins' 'the end is said'
 heard some '^Rematch' 'the focus is on what follows'
 
 scene back '?lang=en'
-press ctrl+Home t Insert+a Tab Tab; enter e4 e5; press Insert+a ctrl+Home b b b b b b b b b b b b b b b b b b b b
+press ctrl+Home t Insert+a Tab Tab; enter e4 e5
+press Insert+a ctrl+Home; reach b '^One move back'; listen; press Return
 heard once 'Looking back' 'that an earlier move is looked at is said'
 
 scene rules '?lang=en'
-press ctrl+Home b b b b b b b b b b b b b b b b b b b b
-heard once 'Rules dialog' 'the rules are opened'
+press ctrl+Home; reach b '^Rules'; listen; press Return h
+heard some 'Rules dialog' 'the rules say their name'
+reach h '^How the pieces move heading'; listen; press h
+heard once 'heading level 3' 'the rules are read by headings'
 
 scene import '?lang=en'
-press ctrl+Home b b b b b b b b b b b b b b b b b b b b
+press ctrl+Home; reach b '^More'; press Return; reach b '^Import'; press Return e
+reach Insert+a '^Focus mode'; press ctrl+a; enter '1. e4 e5 2. Nf3 Nc6'
+reach Tab '^Open push button'; listen; press Return
 heard once 'Opened: ' 'that a game was opened is said'
 
 scene exercise '?lang=en&learn=chess'
-press ctrl+Home h h h h
-heard some 'bishop' 'what is to be done is said'
+heard some 'The bishop goes diagonally' 'what is to be learnt is said'
+press ctrl+Home t Insert+a Tab Right Right Return Up Up Up Up Right Right Right Right
+listen; press Return
+heard once 'Solved' 'that an exercise is solved is said'

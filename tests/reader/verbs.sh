@@ -11,15 +11,16 @@ asked=0
 
 # A browser that has never seen the page, at this address.
 open() {
-  local profile=$WORK/profile$((++number))
+  local profile=$WORK/profile$((++number)) root=()
   mkdir "$profile"
   case $browser in
     firefox)
       cp "$here/firefox.js" "$profile/user.js"
-      start "browser$number" "${FIREFOX:-firefox-esr}" --no-remote --profile "$profile" \
-        --new-window "$page$1" ;;
+      start "browser$number" firefox-esr --no-remote --profile "$profile" --new-window "$page$1" ;;
     chromium)
-      start "browser$number" chromium --no-sandbox --force-renderer-accessibility \
+      # For root it has no sandbox, and would not start.
+      [ "$(id -u)" = 0 ] && root=(--no-sandbox)
+      start "browser$number" chromium "${root[@]}" --force-renderer-accessibility \
         --user-data-dir="$profile" --no-first-run --no-default-browser-check --disable-gpu \
         --lang=en-US --new-window "$page$1" ;;
   esac
@@ -71,6 +72,19 @@ enter() {
     xdotool type --delay 120 -- "$text"
     press Return
   done
+}
+
+# reach KEY PATTERN: presses a key until what is said after it matches.
+reach() {
+  local from=$mark
+  [ -n "$is_played" ] || return
+  for _ in $(seq 50); do
+    mark=$(sentences | wc -l)
+    press "$1"
+    is_said "$2" && break
+  done
+  is_said "$2" || echo "$name: nothing says $2"
+  mark=$from
 }
 
 # What is said from here on counts.
