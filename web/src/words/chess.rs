@@ -35,12 +35,12 @@ impl GameWords for Chess {
         kinds(texts, of)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        deed(texts, view, of, side(texts, of.man.seat))
+    fn deed(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        deed(texts, plan, of, side(texts, of.man.seat))
     }
 
-    fn walk(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        walk(texts, view, of)
+    fn walk(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        walk(texts, plan, of)
     }
 
     fn letters(&self, texts: &Texts) -> String {
@@ -143,8 +143,8 @@ fn taken(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// How a man walks or captures, in words: "knight g1 to f3".
-pub(super) fn walk(texts: &Texts, view: &View, deed: &Deed) -> String {
-    let name = |square: Option<SquareId>| square.map_or("", |square| view.plan.name(square));
+pub(super) fn walk(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+    let name = |square: Option<SquareId>| square.map_or("", |square| plan.name(square));
     let (from, to) = (name(deed.step.from()), name(deed.step.to()));
     let man = kind(texts, deed.man.kind);
     match deed.victims.first() {
@@ -159,11 +159,11 @@ pub(super) fn letters(texts: &Texts) -> String {
 }
 
 /// A move of this side in words: "White: knight g1 to f3, check".
-pub(super) fn deed(texts: &Texts, view: &View, deed: &Deed, side: &str) -> String {
+pub(super) fn deed(texts: &Texts, plan: &Plan, deed: &Deed, side: &str) -> String {
     let mut said = match deed.castling {
         Some(Wing::King) => texts.said_castles_short(side),
         Some(Wing::Queen) => texts.said_castles_long(side),
-        None => texts.said_by(side, &walk(texts, view, deed)),
+        None => texts.said_by(side, &walk(texts, plan, deed)),
     };
     let becomes = match deed.step.choice {
         Some(ROOK) => texts.becomes_rook(),

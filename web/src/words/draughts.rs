@@ -33,12 +33,12 @@ impl GameWords for Draughts {
         kinds(texts, of)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        deed(texts, view, of)
+    fn deed(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        deed(texts, plan, of)
     }
 
-    fn walk(&self, texts: &Texts, view: &View, of: &Deed) -> String {
-        walk(texts, view, of)
+    fn walk(&self, texts: &Texts, plan: &Plan, of: &Deed) -> String {
+        walk(texts, plan, of)
     }
 
     fn letters(&self, texts: &Texts) -> String {
@@ -113,8 +113,8 @@ fn the(texts: &Texts, kind: Kind) -> &'static str {
 }
 
 /// A move in words: "White: man c1 e3 c5, takes 2".
-fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
-    let mut said = texts.said_by(side(texts, deed.man.seat), &walk(texts, view, deed));
+fn deed(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+    let mut said = texts.said_by(side(texts, deed.man.seat), &walk(texts, plan, deed));
     if deed.step.choice.is_some() {
         said.push_str(", ");
         said.push_str(texts.said_crowned());
@@ -123,8 +123,8 @@ fn deed(texts: &Texts, view: &View, deed: &Deed) -> String {
 }
 
 /// How a man walks or jumps, in words: "man c1 e3 c5, takes 2".
-fn walk(texts: &Texts, view: &View, deed: &Deed) -> String {
-    let squares = deed.step.path.iter().map(|&square| view.plan.name(square));
+fn walk(texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+    let squares = deed.step.path.iter().map(|&square| plan.name(square));
     let squares: Vec<&str> = squares.collect();
     let man = kind(texts, deed.man.kind);
     match (deed.victims.len(), &squares[..]) {

@@ -65,12 +65,12 @@ impl GameWords for Armies {
         chess::kinds(texts, kind)
     }
 
-    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
-        chess::deed(texts, view, deed, self.side(texts, deed.man.seat))
+    fn deed(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+        chess::deed(texts, plan, deed, self.side(texts, deed.man.seat))
     }
 
-    fn walk(&self, texts: &Texts, view: &View, deed: &Deed) -> String {
-        chess::walk(texts, view, deed)
+    fn walk(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String {
+        chess::walk(texts, plan, deed)
     }
 
     fn letters(&self, texts: &Texts) -> String {

@@ -70,10 +70,10 @@ pub(crate) trait GameWords {
     fn kinds(&self, texts: &Texts, kind: Kind) -> &'static str;
 
     /// A move in words: "White: knight g1 to f3, check".
-    fn deed(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
+    fn deed(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String;
 
     /// The same of a man that only walks or captures, without the side: "knight g1 to f3".
-    fn walk(&self, texts: &Texts, view: &View, deed: &Deed) -> String;
+    fn walk(&self, texts: &Texts, plan: &Plan, deed: &Deed) -> String;
 
     /// The page's letters for the kinds of men, in their order.
     fn letters(&self, texts: &Texts) -> String;

@@ -23,10 +23,10 @@ impl Spoken {
     /// Returns a move with the side that made it.
     pub(crate) fn deed(self, texts: &Texts, view: &View, deed: &Deed) -> String {
         let said = match self {
-            Spoken::Words => return of(view.game).deed(texts, view, deed),
+            Spoken::Words => return of(view.game).deed(texts, &view.plan, deed),
             // There are no squares to be said.
             Spoken::Letters if deed.castling.is_some() => {
-                return of(view.game).deed(texts, view, deed);
+                return of(view.game).deed(texts, &view.plan, deed);
             }
             Spoken::Letters => in_letters(texts, view, deed),
             Spoken::Written(notation) => written(texts, view, notation, deed),
@@ -44,7 +44,7 @@ impl Spoken {
         match (path, self) {
             (&[at], Spoken::Words) => [game.kind(texts, kind), " ", view.plan.name(at)].concat(),
             (&[_], _) | (_, Spoken::Letters) => in_letters(texts, view, &deed),
-            (_, Spoken::Words) => game.walk(texts, view, &deed),
+            (_, Spoken::Words) => game.walk(texts, &view.plan, &deed),
             (_, Spoken::Written(notation)) => written(texts, view, notation, &deed),
         }
     }
