@@ -56,8 +56,8 @@ fn asked(event: &Event, asking: &RefCell<Asking>) -> Option<Msg> {
     Some(Msg::Asked(heard))
 }
 
-/// Returns what any other key pressed on the board does. Keys with a modifier are the browser's, but for
-/// Ctrl+Home and Ctrl+End.
+/// Returns what any other key pressed on the board does. Keys with a modifier are the browser's,
+/// but for Ctrl+Home and Ctrl+End.
 fn pressed(event: &Event) -> Option<Msg> {
     let event: &KeyboardEvent = event.unchecked_ref();
     if event.alt_key() || event.meta_key() {
