@@ -144,6 +144,7 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     };
     let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
     let game = form.game();
+    use_voice(texts.new_game_heard());
     use_voice((*wrong).clone());
     let buttons = html! {
         <>
