@@ -63,7 +63,7 @@ heard some '^Rematch' 'the focus is on what follows'
 scene back '?lang=en'
 press ctrl+Home t Insert+a Tab Tab; enter e4 e5
 press Insert+a ctrl+Home; reach b '^One move back'; listen; press Return
-heard once 'Looking back' 'that an earlier move is looked at is said'
+heard once 'Earlier position; Escape returns' 'that an earlier move is looked at is said'
 
 scene rules '?lang=en'
 press ctrl+Home; reach b '^Rules'; listen; press Return h
