@@ -75,7 +75,7 @@ scene import '?lang=en'
 press ctrl+Home; reach b '^More'; press Return; reach b '^Import'; press Return e
 reach Insert+a '^Focus mode'; press ctrl+a; enter '1. e4 e5 2. Nf3 Nc6'
 reach Tab '^Open push button'; listen; press Return
-heard once 'Opened: ' 'that a game was opened is said'
+heard some '[Oo]pened' 'that a game was opened is said'
 
 scene exercise '?lang=en&learn=chess'
 heard some 'The bishop goes diagonally' 'what is to be learnt is said'
