@@ -19,7 +19,8 @@ export WORK=$work HOME=$work/home XDG_RUNTIME_DIR=$work/run LANG=C.UTF-8 LC_ALL=
 unset DBUS_SESSION_BUS_ADDRESS XDG_SESSION_TYPE WAYLAND_DISPLAY
 unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME
 held=0
-dbus-run-session -- bash "$here/session.sh" "${@:2}" 2>"$work/bus.log" || held=$?
+# What the bus starts speaks where the bus does: into its log.
+dbus-run-session -- bash "$here/session.sh" "${@:2}" 3>&1 >"$work/bus.log" 2>&1 || held=$?
 if [ -n "${ROCHADE_READER:-}" ]; then
   mkdir -p "$ROCHADE_READER"
   cp "$work"/*.log "$ROCHADE_READER"

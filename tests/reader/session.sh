@@ -1,6 +1,7 @@
 # Sets up a screen, a voice, a screen reader and a server, each in the background, and plays the
 # scenes; check.sh calls it with a browser and names of scenes.
 set -u
+exec >&3 3>&-
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 browser=$1
 shift
@@ -70,11 +71,12 @@ start voice speech-dispatcher --run-single --timeout 0 --config-dir "$voice" --l
 
 # The tree of the screen, which has to be switched on before a browser starts.
 start tree /usr/libexec/at-spi-bus-launcher --launch-immediately
+need 'tree of the screen' gdbus wait --session --timeout 1 org.a11y.Bus
 switch_on() {
   gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
     --method org.freedesktop.DBus.Properties.Set org.a11y.Status "$1" '<true>'
 }
-need 'tree of the screen' switch_on IsEnabled
+switch_on IsEnabled >/dev/null
 switch_on ScreenReaderEnabled >/dev/null
 export GTK_MODULES=gail:atk-bridge GNOME_ACCESSIBILITY=1 MOZ_ENABLE_ACCESSIBILITY=1
 

@@ -87,6 +87,16 @@ reach() {
   mark=$from
 }
 
+# To the page's beginning, once the reader hears keys there.
+top() { reach ctrl+Home '^Rochade'; }
+
+# To the board, where keys are the page's own from then on.
+board() {
+  top
+  reach t '^table with'
+  reach Insert+a '^Focus mode'
+}
+
 # What is said from here on counts.
 listen() {
   [ -n "$is_played" ] || return

@@ -167,7 +167,10 @@ pub(crate) fn happening(
         Happening::Blowing(_) => texts.blowing().to_owned(),
         Happening::Blown(victim) => {
             let man = words::of(view.game).the(texts, victim.man.kind);
-            let side = words::of(view.game).side(texts, view.turn);
+            // Where the move was typed with it, the turn has passed on.
+            let mut seats = view.seats.iter().map(|seat| seat.seat);
+            let taker = seats.find(|seat| *seat != victim.man.seat)?;
+            let side = words::of(view.game).side(texts, taker);
             texts.said_blown(side, man, view.plan.name(victim.square))
         }
         Happening::Restored(victim) => {
@@ -393,6 +396,16 @@ mod tests {
         assert_eq!(name("en"), "f6, black knight, frozen");
         assert_eq!(name("de"), "f6, schwarzer Springer, erstarrt");
         assert_eq!(name("nl"), "f6, zwart paard, bevroren");
+    }
+
+    #[test]
+    fn who_huffs_is_named_though_the_turn_has_passed_on() {
+        let position = "B:Wb4,d4:Bb6,c5,h8:Xb4";
+        let told = said("en", GameKind::Draughts, position, "b4~b6-a5");
+        assert_eq!(
+            told,
+            "Black huffs: the man on b4 is removed. Black: man b6 to a5"
+        );
     }
 
     #[test]
