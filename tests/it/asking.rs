@@ -56,6 +56,7 @@ fn keys_on_the_board_are_answered() {
         println!("the focus stays on the board");
         page.expect_marked("cursor", "e4").await;
         println!("an earlier position is told as it was");
+        Hand::Keys.decide(page, "move-table", "b").await;
         Hand::Keys.press_first_ply(page).await;
         page.tab_to_board().await;
         ask(page, "w", "Black to move. Move 1 of 1").await;

@@ -186,7 +186,10 @@ impl GameTable {
         }
         if let Some(game) = self.replayed() {
             let players = title::players(self.texts, &game.title, game.kind);
-            let stands = [&players, ", ", &title::brief(&game.title)].concat();
+            let brief = title::brief(&game.title);
+            let parts = [&*players, &*brief].into_iter();
+            let parts = parts.filter(|part| !part.is_empty());
+            let stands = parts.collect::<Vec<_>>().join(", ");
             root::set_title(&players);
             self.messages.say(self.texts.game_opened(&stands));
         }
