@@ -65,7 +65,7 @@ async fn expect_refused(page: &Page, key: &str, cited: &str) {
     ))
     .await;
     page.expect(format!(
-        "document.querySelector('[data-notice=told][role=status] [data-law]')?.dataset.law === '{cited}'"
+        "document.querySelector('[data-notice=told] [data-law]')?.dataset.law === '{cited}'"
     ))
     .await;
 }

@@ -34,7 +34,7 @@ const MOVE: &str = "button[data-action=move-now]";
 async fn expect_told(page: &Page) {
     let told = text("en", "computer-silent");
     page.expect(format!(
-        "[...document.querySelectorAll('.notice[role=status]')].some((notice) => notice.textContent === '{told}')"
+        "[...document.querySelectorAll('.notice')].some((notice) => notice.textContent === '{told}')"
     ))
     .await;
     page.expect(format!(

@@ -169,7 +169,8 @@ fn the_rules_open_before_their_text_has_come() {
         press_rules(page).await;
         let words = crate::words::text("en", "rules-on-their-way");
         page.expect(&format!(
-            "document.querySelector('dialog [role=status]')?.textContent === {words:?}"
+            "document.querySelector('dialog .missing')?.textContent === {words:?}
+                && document.querySelector('dialog .voice').textContent.includes({words:?})"
         ))
         .await;
         let reads = "document.activeElement.matches('dialog .leaf')";
@@ -179,7 +180,7 @@ fn the_rules_open_before_their_text_has_come() {
         page.eval("window.go()").await;
         page.expect("document.querySelectorAll('dialog .rules section').length > 3")
             .await;
-        page.expect("document.querySelector('dialog [role=status]') === null")
+        page.expect("document.querySelector('dialog .missing') === null")
             .await;
         page.expect(reads).await;
         assert_eq!(page.eval(height).await, before);

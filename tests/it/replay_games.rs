@@ -97,7 +97,7 @@ fn a_game_is_found_by_a_name_and_chosen_by_keys() {
         page.write("tal 2099").await;
         page.expect("document.querySelectorAll('[data-action=choose-game]').length === 1")
             .await;
-        page.expect("document.querySelector('dialog [role=status]').textContent === '1 of 120 games'")
+        page.expect("document.querySelector('dialog .said').textContent === '1 of 120 games'")
             .await;
         page.expect(
             "['Tal, Michail', '2099', 'B90', '1–0'].every((told) => document.querySelector('[data-game=\"99\"]').textContent.includes(told))",

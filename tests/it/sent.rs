@@ -9,8 +9,10 @@ const TOLD: &str = "document.querySelector('[data-notice=sent]')?.textContent";
 /// Waits until this is told, where screen readers hear it.
 async fn expect_told(page: &Page, words: &str) {
     page.expect(format!("{TOLD} === {words:?}")).await;
-    page.expect("document.querySelector('[data-notice=sent]').matches('[role=status]')")
-        .await;
+    page.expect(format!(
+        "document.querySelector('.voice').textContent.includes({words:?})"
+    ))
+    .await;
 }
 
 #[test]

@@ -33,12 +33,14 @@ impl GameTable {
         let others = sides.others();
         html! {
             <ContextProvider<Callback<Command>> context={self.commands.clone()}>
+                if is_own {
+                    <header class="top"><h1 class="unseen">{ "Rochade" }</h1><Skip /></header>
+                }
                 <main class={classes!("table", self.state())}>
-                    <h1 class="unseen">{ "Rochade" }</h1>
-                    { for voice::region().map(|region| Html::VRef(region.into())) }
-                    if is_own {
-                        <Skip />
+                    if !is_own {
+                        <h1 class="unseen">{ "Rochade" }</h1>
                     }
+                    { for voice::region().map(|region| Html::VRef(region.into())) }
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }

@@ -80,10 +80,10 @@ pub(crate) fn Lessons(props: &Props) -> Html {
         html! { <button type="button" data-action="forget-lessons" onclick={forget}>{ texts.lessons_forget() }</button> }
     });
     let is_missing = loaded.as_ref().is_some_and(Result::is_err);
-    use_voice(if is_missing {
-        texts.practice_missing()
-    } else {
-        ""
+    use_voice(match &*loaded {
+        None => texts.practice_on_their_way(),
+        Some(_) if is_missing => texts.practice_missing(),
+        Some(_) => "",
     });
     html! {
         <Dialog kind="lessons" title={texts.lessons()} {buttons} onclose={commands.reform(|()| Command::Close)}>

@@ -86,7 +86,10 @@ pub(crate) fn Rules(props: &Props) -> Html {
         }
     };
     let missing = text.as_ref().and_then(|text| text.as_ref().err().copied());
-    use_voice(missing.unwrap_or_default());
+    use_voice(match &*text {
+        None => texts.rules_on_their_way(),
+        Some(_) => missing.unwrap_or_default(),
+    });
     let buttons = html! { <button type="button" class="plain" data-action="lessons" onclick={learn}>{ texts.lessons() }</button> };
     html! {
         <Dialog kind="book" title={texts.rules()} {buttons} onclose={commands.reform(|()| Command::Close)}>
