@@ -93,6 +93,9 @@ pub(crate) fn Status(props: &Props) -> Html {
                 <div>
                     if props.whole || *told {
                         <p class="turn" id={TURN} role="heading" aria-level="2">{ *turn }</p>
+                    } else {
+                        // The bars tell it those who see.
+                        <h2 class="unseen" id={TURN}>{ *turn }</h2>
                     }
                     if let Some(said) = say::ahead(texts, *ahead) {
                         <p class="reason" data-ahead={ahead.to_string()}>{ said }</p>
