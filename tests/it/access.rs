@@ -144,8 +144,8 @@ fn squares_are_named_in_the_language_of_the_user() {
 }
 
 /// Runs the audit: all that the guidelines ask for up to 2.2 AA, and what is thought to be good
-/// practice. Clocks and moves are written in signs and called by words, since voices read digits as a
-/// time of day and signs not at all.
+/// practice. Clocks and moves are written in signs and called by words, since voices read digits as
+/// a time of day and signs not at all.
 pub(crate) async fn faults(page: &Page) -> Vec<String> {
     let path =
         std::env::var("ROCHADE_AXE").map_or_else(|_| xtask::tools::axe(), std::path::PathBuf::from);

@@ -24,7 +24,7 @@ impl Tried {
         self.does_at(page, action, "", effect).await;
     }
 
-    /// Presses the button for an action that is seen only while it has the focus by Enter, and waits
+    /// Presses by Enter the button for an action that is seen only with the focus on it, and waits
     /// for what comes of it, which must not be so before.
     pub(crate) async fn does_by_key(&self, page: &Page, action: &str, effect: &str) {
         page.expect_never(effect).await;
