@@ -93,13 +93,13 @@ impl GameTable {
             let _ = page::store(REMEMBERED, (!self.move_table_open).then_some(CLOSED));
         }
         if self.move_table_open {
-            self.messages.say(self.texts.move_table().to_owned());
+            self.messages.say(self.texts.move_table());
             self.moves_of = by;
             self.deciding = by.filter(|_| self.mode == Mode::Own);
             self.note_opener();
             return Redraw::Yes;
         }
-        self.messages.say(self.texts.moves_closed().to_owned());
+        self.messages.say(self.texts.moves_closed());
         self.deciding = None;
         self.leave_move_table();
         for intent in play::pending_in_move_table(self.session.view()) {

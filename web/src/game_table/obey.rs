@@ -92,7 +92,7 @@ impl GameTable {
                 Redraw::Yes
             }
             Command::Say(text) => {
-                self.messages.say(text.to_owned());
+                self.messages.say(text);
                 Redraw::Yes
             }
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),

@@ -158,7 +158,7 @@ impl GameTable {
         root::set("data-puzzle", stage.word());
         self.note_exercise(stage);
         if let Some(said) = said(self.texts, stage) {
-            self.messages.say(said.to_owned());
+            self.messages.say(said);
         }
         if stage == Stage::Solved
             && let Some(host) = &self.embedding.host

@@ -154,7 +154,7 @@ impl GameTable {
         };
         if let State::Looking { .. } = look.state {
             look.state = State::Stopped;
-            self.messages.say(self.texts.review_stopped().to_owned());
+            self.messages.say(self.texts.review_stopped());
             self.keep_review();
         }
         self.focus.next = Some(review::CARD.to_owned());

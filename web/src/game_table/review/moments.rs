@@ -43,7 +43,7 @@ impl GameTable {
             self.session.lay_line(table);
             self.session.refresh_view();
             self.set_puzzle(puzzle);
-            self.messages.say(self.texts.review_find().to_owned());
+            self.messages.say(self.texts.review_find());
         }
         Redraw::Yes
     }

@@ -98,7 +98,7 @@ impl GameTable {
             }
             Err(_) => State::Failed,
         };
-        self.messages.say(self.texts.review_looking().to_owned());
+        self.messages.say(self.texts.review_looking());
     }
 
     fn take_found(
