@@ -20,6 +20,10 @@ const WAIT: u32 = 200;
 /// the words first, and after them what has the focus.
 const BEFORE_FOCUS: u32 = 300;
 
+/// How long the page's region is not heard yet after it was taken over, in milliseconds: the browser
+/// tells of its parts first.
+const UNHEARD: f64 = 1000.0;
+
 /// How long words stand in a region, in milliseconds.
 const STANDS: u32 = 5000;
 
@@ -30,6 +34,8 @@ const REGION: &str = ".voice";
 struct Voice {
     /// The page's own region; none where the page has not brought any.
     page: Option<HtmlElement>,
+    /// From when on that is heard, in milliseconds since the page was opened.
+    heard_from: f64,
     /// What was told last.
     last: String,
     /// What is still to be told, in order.
@@ -45,7 +51,10 @@ thread_local! {
 pub(crate) fn adopt() {
     let region = page::document().query_selector(REGION).ok().flatten();
     let region = region.and_then(|region| region.dyn_into().ok());
-    VOICE.with_borrow_mut(|voice| voice.page = region);
+    VOICE.with_borrow_mut(|voice| {
+        voice.page = region;
+        voice.heard_from = page::awake() + UNHEARD;
+    });
 }
 
 /// Returns the page's own region.
@@ -58,7 +67,8 @@ pub(crate) fn say(words: &str) {
     VOICE.with_borrow_mut(|voice| {
         voice.waiting.push(words.to_owned());
         if voice.timer.is_none() {
-            voice.timer = Some(Timeout::new(WAIT, tell));
+            let unheard = (voice.heard_from - page::awake()).max(0.0);
+            voice.timer = Some(Timeout::new(WAIT.max(unheard as u32), tell));
         }
     });
 }
