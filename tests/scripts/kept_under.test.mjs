@@ -1,12 +1,6 @@
 // Under which keys an embedded page keeps what it keeps: no page is told what was left on one of another origin.
 import assert from 'node:assert/strict';
-import { register } from 'node:module';
 import { test } from 'node:test';
-
-// What the build writes for them, and `cargo xtask test` before it lets these tests run (crates/site/src/known.rs).
-const KNOWN = new URL('../../target/xtask/known.js', import.meta.url);
-const resolve = `export const resolve = (name, context, next) => next(name === 'known' ? '${KNOWN}' : name, context);`;
-register(`data:text/javascript,${encodeURIComponent(resolve)}`);
 
 let visits = 0;
 
@@ -16,7 +10,7 @@ async function keptUnder(search, isForeign, ancestorOrigins, referrer = '') {
   globalThis.document = { referrer };
   Object.assign(globalThis, { window: {}, parent: {}, frameElement: isForeign ? null : {} });
   visits += 1;
-  return (await import(`../../web/early/asked.js?${visits}`)).keptUnder;
+  return (await import(`../../web/early/named.js?${visits}`)).keptUnder;
 }
 
 test('what is kept is kept apart for each origin', async () => {
