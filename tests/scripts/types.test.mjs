@@ -58,8 +58,8 @@ function rowsOf(text) {
 const attributes = interfaceOf('RochadeAttributes');
 const settings = rowsOf(section(7));
 const address = rowsOf(section(10).split('The root element has')[0]);
-// The settings that no address has: what the page's own panels ask.
-const UNASKED = ['pace', 'suggest', 'language'];
+// The settings that no attribute has: what the page's own panels ask, and what is the reader's own.
+const UNASKED = ['pace', 'suggest', 'spoken', 'answer-keys', 'language'];
 
 test('attributes are those that the element looks at', () => {
   same(Object.keys(attributes), [...WORDS, 'title', 'src']);
