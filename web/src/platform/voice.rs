@@ -20,7 +20,7 @@ const WAIT: u32 = 200;
 /// the words first, and after them what has the focus.
 const BEFORE_FOCUS: u32 = 300;
 
-/// How long the page's region is not heard yet after it was taken over, in milliseconds: the browser
+/// How long the page's region is not heard after it was taken over, in milliseconds: the browser
 /// tells of its parts first.
 const UNHEARD: f64 = 1000.0;
 
