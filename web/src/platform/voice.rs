@@ -27,6 +27,9 @@ const UNHEARD: f64 = 1000.0;
 /// How long words stand in a region, in milliseconds.
 const STANDS: u32 = 5000;
 
+/// The selector of a man that is dragged: meanwhile, nothing may cost a layout.
+const DRAGGED: &str = ".dragged";
+
 /// The selector of a region.
 const REGION: &str = ".voice";
 
@@ -99,6 +102,11 @@ pub(crate) fn empty() {
 /// Writes what waits into the region that is heard now, for a moment: nobody is to find there later
 /// what is over.
 fn tell() {
+    if matches!(page::document().query_selector(DRAGGED), Ok(Some(_))) {
+        let later = Timeout::new(WAIT, tell);
+        VOICE.with_borrow_mut(|voice| voice.timer = Some(later));
+        return;
+    }
     let words = VOICE.with_borrow_mut(|voice| {
         voice.timer = None;
         let waiting = std::mem::take(&mut voice.waiting);
