@@ -178,7 +178,7 @@ fn a_refused_move_says_why_each_time() {
         page.expect(format!("{notice}.includes('{told}')")).await;
         println!("the same once more is said once more");
         let said = format!(
-            "[...document.querySelectorAll('.voice p')].filter((p) => p.textContent.includes('{told}')).length"
+            "[...document.querySelectorAll('.live p')].filter((p) => p.textContent.includes('{told}')).length"
         );
         page.expect(format!("{said} === 1")).await;
         page.eval("document.querySelector('[name=move]').value = ''")

@@ -60,7 +60,8 @@ async fn expect_written(page: &Page, hand: Hand, ply: usize, end: &str) {
 /// who don't see it, too.
 async fn expect_refused(page: &Page, key: &str, cited: &str) {
     page.expect(format!(
-        "document.querySelector('[data-notice=told]')?.textContent.startsWith(`{}`)",
+        "document.querySelector('[data-notice=told]')?.textContent.startsWith(`{0}`)
+            && document.querySelector('.live').textContent.includes(`{0}`)",
         text("en", key)
     ))
     .await;

@@ -122,7 +122,7 @@ fn by_keys_the_focus_goes_to_the_clock_that_runs() {
             page.key(Key::Space).await;
             page.expect(format!("document.activeElement.dataset.clock === '{seat}'"))
                 .await;
-            page.expect("document.querySelector('dialog .voice').textContent.includes('pressed')")
+            page.expect("document.querySelector('dialog .live').textContent.includes('pressed')")
                 .await;
             pass(page, 1_000).await;
         }
@@ -146,7 +146,7 @@ fn the_clocks_rest_and_their_flag_falls() {
         page.click("dialog [data-action=pause]").await;
         pass(page, 60_000).await;
         expect_times(page, "b", "0:00.0", "1:00").await;
-        page.expect("document.querySelector('dialog .voice').textContent.includes('Time ran out')")
+        page.expect("document.querySelector('dialog .live').textContent.includes('Time ran out')")
             .await;
         page.click(half("b")).await;
         pass(page, 5_000).await;

@@ -90,7 +90,7 @@ fn clocks_tick_rest_are_pressed_said_and_called_by_their_time() {
         let others = page
             .eval(
                 "seen.map(m => m.target.nodeType === 3 ? m.target.parentElement : m.target)\
-                 .filter(e => !e.matches('[data-clock=w], .voice')).length",
+                 .filter(e => !e.matches('[data-clock=w], .live')).length",
             )
             .await;
         assert_eq!(others, 0);
@@ -137,7 +137,7 @@ fn clocks_tick_rest_are_pressed_said_and_called_by_their_time() {
         start(page, "5+0").await;
         page.tab_to_board().await;
         page.key(Key::T).await;
-        let said = "[...document.querySelectorAll('.voice')].some(e => e.textContent.includes('White: 5 minutes. Black: 5 minutes'))";
+        let said = "[...document.querySelectorAll('.live')].some(e => e.textContent.includes('White: 5 minutes. Black: 5 minutes'))";
         page.expect(said).await;
         // Where moves are typed, it is a letter.
         page.tap_moves("e2e4").await;

@@ -63,7 +63,7 @@ fn what_was_typed_is_quoted_as_it_was_typed() {
         page.expect("document.querySelector('[data-notice]')?.textContent.includes('„Sf9“')")
             .await;
         // The same words again are said again.
-        let said = "[...document.querySelectorAll('.voice p')].filter((p) => p.textContent.includes('„Sf9“')).length";
+        let said = "[...document.querySelectorAll('.live p')].filter((p) => p.textContent.includes('„Sf9“')).length";
         page.expect(format!("{said} === 1")).await;
         page.key(Key::Enter).await;
         page.expect(format!("{said} === 2")).await;

@@ -170,7 +170,7 @@ fn the_rules_open_before_their_text_has_come() {
         let words = crate::words::text("en", "rules-on-their-way");
         page.expect(&format!(
             "document.querySelector('dialog .missing')?.textContent === {words:?}
-                && document.querySelector('dialog .voice').textContent.includes({words:?})"
+                && document.querySelector('dialog .live').textContent.includes({words:?})"
         ))
         .await;
         let reads = "document.activeElement.matches('dialog .leaf')";

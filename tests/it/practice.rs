@@ -37,7 +37,7 @@ fn tells(language: &str, key: &str) -> String {
 
 /// Returns the script that tells whether screen readers were told these words last.
 fn says(words: &str) -> String {
-    format!("document.querySelector('.voice').textContent.includes({words:?})")
+    format!("document.querySelector('.live').textContent.includes({words:?})")
 }
 
 async fn open_lessons(page: &Page, hand: Hand) {

@@ -126,7 +126,7 @@ fn it_is_solved_by_keys_where_nothing_but_the_board_is_shown() {
         // Screen readers hear of it, and the button comes with the next Tab.
         let wrong = text("en", "puzzle-wrong");
         page.expect(format!(
-            "document.querySelector('.voice')?.textContent.includes({wrong:?})"
+            "document.querySelector('.live')?.textContent.includes({wrong:?})"
         ))
         .await;
         page.key(Key::Tab).await;

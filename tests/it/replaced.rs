@@ -32,7 +32,7 @@ fn a_game_that_was_replaced_comes_back_as_it_was() {
         page.expect(format!("{TOLD}?.textContent.startsWith({said:?})"))
             .await;
         page.expect(format!(
-            "document.querySelector('.voice').textContent.includes({said:?})"
+            "document.querySelector('.live').textContent.includes({said:?})"
         ))
         .await;
         assert_eq!(keys(page, "rochade.2.done.").await.len(), 1);

@@ -10,7 +10,7 @@ const TOLD: &str = "document.querySelector('[data-notice=sent]')?.textContent";
 async fn expect_told(page: &Page, words: &str) {
     page.expect(format!("{TOLD} === {words:?}")).await;
     page.expect(format!(
-        "document.querySelector('.voice').textContent.includes({words:?})"
+        "document.querySelector('.live').textContent.includes({words:?})"
     ))
     .await;
 }

@@ -180,7 +180,7 @@ fn men_are_put_on_and_taken_off_by_keys() {
         page.key(Key::Up).await;
         page.letter('K').await;
         expect_fen(page, "8/8/8/8/8/8/4k3/R3K3 w - - 0 1").await;
-        let said = "document.querySelector('dialog.setup .voice').textContent";
+        let said = "document.querySelector('dialog.setup .live').textContent";
         page.expect(format!("{said}.includes('e2, black king')"))
             .await;
         // Enter lifts and lets go; Escape puts back, and the editor stays.
@@ -219,7 +219,7 @@ fn keys_are_the_letters_of_the_page_and_belong_to_the_tool() {
             page.key(Key::Right).await;
         }
         expect_fen(page, "4k3/pnRpq3/8/8/8/8/8/R3K2R w - - 0 1").await;
-        let said = "document.querySelector('dialog.setup .voice').textContent";
+        let said = "document.querySelector('dialog.setup .live').textContent";
         page.expect(format!("{said}.includes('e7')")).await;
     });
 }

@@ -74,7 +74,8 @@ pub(crate) async fn expect_owed(page: &Page, said: &str, law: &str) {
 pub(crate) async fn expect_refused(page: &Page, said: &str, law: &str) {
     page.expect(format!(
         "(told => told?.textContent.includes(`{said}`) && told.querySelector('[data-law=\"{law}\"]') !== null &&
-            told.checkVisibility())(document.querySelector('[data-notice=typed]'))"
+            told.checkVisibility())(document.querySelector('[data-notice=typed]'))
+            && document.querySelector('.live').textContent.includes(`{said}`)"
     ))
     .await;
 }

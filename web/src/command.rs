@@ -54,8 +54,8 @@ pub(crate) enum Command {
     ToBoard,
     /// The field for typed moves is wanted.
     TypeMove,
-    /// A word was typed in place of a move.
-    Wish(Wish),
+    /// A word was typed in place of a move, and is done as the button for it.
+    Typed(TextCommand),
     /// A question about the game is answered in words.
     Ask(Ask),
     /// A panel is opened, in place of the one that is open; the rules above it.
@@ -125,20 +125,20 @@ pub(crate) enum Command {
     Dismiss,
 }
 
-/// What a word wants that is typed in place of a move.
+/// A command typed as a word in place of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
-    /// A draw: the one that is offered is accepted, or else one is offered.
+pub(crate) enum TextCommand {
+    /// Accepts the draw that is offered, or else offers one.
     Draw,
-    /// To resign.
+    /// Resigns.
     Resign,
-    /// To take the last move back.
+    /// Asks to take the last move back.
     Back,
-    /// A new game.
+    /// Opens the form for a new game.
     New,
-    /// To agree to what is asked.
+    /// Accepts what the player is asked.
     Yes,
-    /// Not to agree to it.
+    /// Declines it.
     No,
 }
 

@@ -40,7 +40,7 @@ use web_sys::HtmlElement;
 use yew::platform::time::sleep;
 
 use crate::embed::{Embedded, Host};
-use crate::platform::{stopped, styles, voice};
+use crate::platform::{live_region, stopped, styles};
 use crate::store::Store;
 use crate::text::Texts;
 
@@ -70,7 +70,7 @@ pub async fn start(squares: HtmlElement, host: Option<Host>) -> Result<(), JsErr
     if let Some(Embedded(embed)) = &embedded {
         page::keep_under(embed.host.kept_under());
     }
-    voice::adopt();
+    live_region::adopt();
     let (store, left) = Store::open().await;
     let props = app::Props {
         texts,

@@ -33,7 +33,7 @@ impl GameTable {
         self.veiled &= self.is_veiled();
     }
 
-    /// Returns whether nobody sees how the game stands, since a player has paused it.
+    /// Returns whether the board is hidden because a player has paused the game.
     pub(super) fn is_veiled(&self) -> bool {
         let view = self.session.view();
         let clock = view.clock.as_ref();

@@ -29,7 +29,7 @@ impl GameTable {
             Ask::Keys => texts.asked_keys().to_owned(),
         };
         self.messages.say(said);
-        Redraw::Yes
+        Redraw::No
     }
 
     /// Returns where the man on a square can go at the moment that is shown, or why nowhere.

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 
 use super::{GameTable, Redraw};
 use crate::page;
-use crate::platform::voice;
+use crate::platform::live_region;
 
 /// The field for typed moves.
 pub(super) const FIELD: &str = "input[name=move]";
@@ -25,7 +25,7 @@ const SAFE_ANSWER: &str = ":is([data-prompt=resign], [data-prompt=take-back]) > 
 /// closes.
 pub(super) fn take_to_board() {
     if page::nothing_has_focus() {
-        voice::then_focus(|| {
+        live_region::then_focus(|| {
             if page::nothing_has_focus() {
                 page::focus(SQUARE);
             }

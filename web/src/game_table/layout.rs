@@ -17,7 +17,7 @@ use crate::components::question;
 use crate::components::skip::Skip;
 use crate::components::status::Standing;
 use crate::embed::Mode;
-use crate::platform::voice;
+use crate::platform::live_region;
 use crate::say;
 use crate::sides::Side;
 use crate::store::StoreError;
@@ -40,7 +40,7 @@ impl GameTable {
                     if !is_own {
                         <h1 class="unseen">{ "Rochade" }</h1>
                     }
-                    { for voice::region().map(|region| Html::VRef(region.into())) }
+                    { for live_region::region().map(|region| Html::VRef(region.into())) }
                     if has_bars {
                         <div class="others">{ for others.into_iter().map(|(side, seat)| self.bar(side, seat)) }</div>
                     }

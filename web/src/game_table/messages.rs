@@ -5,7 +5,7 @@ use rochade_table::{Happening, Prompt, PromptKind, Refusal, View};
 
 use super::huffing;
 use crate::components::notice::{Message, Offer};
-use crate::platform::voice;
+use crate::platform::live_region;
 use crate::say;
 use crate::text::Texts;
 use crate::words::{self, Spoken};
@@ -22,7 +22,7 @@ pub(super) struct Messages {
 impl Messages {
     /// Shows a message to the user, and what it is about, and says it to screen readers.
     pub(super) fn tell(&mut self, about: &'static str, text: String) {
-        voice::say(&text);
+        live_region::say(&text);
         self.show(about, text);
     }
 
@@ -47,7 +47,7 @@ impl Messages {
     pub(super) fn tell_first(&mut self, about: &'static str, text: String) {
         match &mut self.shown {
             Some(message) if message.offer.is_some() => {
-                voice::say(&text);
+                live_region::say(&text);
                 message.text = [&text, " ", &message.text].concat().into();
             }
             _ => self.tell(about, text),
@@ -94,13 +94,13 @@ impl Messages {
         }
         if !sentences.is_empty() {
             self.announced = sentences.join(". ");
-            voice::say(&self.announced);
+            live_region::say(&self.announced);
         }
     }
 
     /// Says something to screen readers.
     pub(super) fn say(&self, words: impl AsRef<str>) {
-        voice::say(words.as_ref());
+        live_region::say(words.as_ref());
     }
 }
 

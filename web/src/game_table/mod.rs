@@ -37,8 +37,8 @@ mod review;
 mod session;
 mod sheet;
 mod sleeping;
+mod text_commands;
 mod why_not;
-mod wishes;
 
 use std::rc::Rc;
 

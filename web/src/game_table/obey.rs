@@ -52,7 +52,7 @@ impl GameTable {
                 Redraw::No
             }
             Command::TypeMove => self.focus_field(),
-            Command::Wish(wish) => self.wish(ctx, wish),
+            Command::Typed(typed) => self.obey_typed(ctx, typed),
             Command::Ask(ask) => self.answer(ctx, &ask),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => {
@@ -93,7 +93,7 @@ impl GameTable {
             }
             Command::Say(text) => {
                 self.messages.say(text);
-                Redraw::Yes
+                Redraw::No
             }
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
         }

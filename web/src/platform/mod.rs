@@ -15,6 +15,7 @@ pub(crate) mod handbook;
 pub(crate) mod haptics;
 pub(crate) mod keys;
 pub(crate) mod leaving;
+pub(crate) mod live_region;
 pub(crate) mod locale;
 pub(crate) mod openings;
 pub(crate) mod painter;
@@ -24,7 +25,6 @@ pub(crate) mod stopped;
 pub(crate) mod styles;
 pub(crate) mod trusted;
 pub(crate) mod typing;
-pub(crate) mod voice;
 pub(crate) mod wake_lock;
 pub(crate) mod worker;
 

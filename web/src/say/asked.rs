@@ -152,8 +152,7 @@ pub(crate) fn moves(
     let Some(man) = man_at(view, square) else {
         return [at, ", ", texts.empty()].concat();
     };
-    let kind = capitalised(words::of(view.game).kind(texts, man.kind));
-    let called = [&kind, " ", at].concat();
+    let called = called(texts, view, man, square);
     if let Some(over) = over(texts, view) {
         return [&called, ". ", &over].concat();
     }
@@ -269,20 +268,26 @@ fn standing(view: &View) -> impl Iterator<Item = (SquareId, Man)> {
     squares.filter_map(|square| Some((square, man_at(view, square)?)))
 }
 
+/// Returns a man with its square, as they begin a sentence: "Pawn e2".
+pub(super) fn called(texts: &Texts, view: &View, man: Man, square: SquareId) -> String {
+    let kind = capitalised(words::of(view.game).kind(texts, man.kind));
+    [&kind, " ", view.plan.name(square)].concat()
+}
+
 fn man_at(view: &View, square: SquareId) -> Option<Man> {
     view.squares.get(square.index())?.man
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use rochade_table::chess::{BISHOP, BLACK, PAWN, QUEEN, WHITE};
     use rochade_table::{GameKind, Intent, Player, Review, Start, Table, draughts};
 
     use super::*;
     use crate::text::tests::{LANGUAGES, texts};
 
-    /// A table at which these moves were typed.
-    fn played(game: GameKind, position: Option<&str>, moves: &str) -> Table {
+    /// Returns a table at which these moves were typed.
+    pub(crate) fn played(game: GameKind, position: Option<&str>, moves: &str) -> Table {
         let start = Start::new(game, Vec::new());
         let mut table = match position {
             Some(position) => Table::from_position(start, position).expect("a position"),

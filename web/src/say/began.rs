@@ -2,7 +2,7 @@
 
 use rochade_table::{SeatView, View};
 
-use super::{name, of_seat, player, plays_both, turn};
+use super::{name, player, plays_both, turn};
 use crate::text::Texts;
 use crate::words;
 
@@ -62,10 +62,9 @@ pub(crate) fn whose_turn(texts: &Texts, view: &View) -> String {
         return turn(texts, view).to_owned();
     };
     let side = words::of(view.game).side(texts, seat.seat);
-    let named = of_seat(texts, view, seat);
+    let named = name(texts, view.game, seat);
     let turn = match named == side {
         true => turn(texts, view).to_owned(),
-        false if named.ends_with(')') => texts.other_to_move(&named),
         false => texts.other_to_move(&format!("{named} ({side})")),
     };
     let partner = view.plan.partner(seat.seat);

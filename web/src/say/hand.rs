@@ -2,8 +2,8 @@
 
 use rochade_table::{Mark, SquareId, SquareView, View};
 
-use crate::text::{Texts, capitalised};
-use crate::words;
+use super::asked;
+use crate::text::Texts;
 
 /// How many squares are named at most; of more, only their number is said, and what is captured.
 const NAMED: usize = 8;
@@ -11,6 +11,7 @@ const NAMED: usize = 8;
 /// Returns which man was taken in hand, and where it can go: "Pawn e2: e3, e4".
 pub(super) fn lifted(texts: &Texts, view: &View, square: SquareId) -> Option<String> {
     let man = view.squares.get(square.index())?.man?;
+    let called = asked::called(texts, view, man, square);
     let marked = |mark: Mark| {
         let squares = view.plan.ids().zip(&view.squares);
         let has = move |(_, square): &(SquareId, &SquareView)| square.marks.has(mark);
@@ -20,7 +21,7 @@ pub(super) fn lifted(texts: &Texts, view: &View, square: SquareId) -> Option<Str
     let (goes, takes) = (marked(Mark::Move), marked(Mark::Capture));
     let mut targets = Vec::new();
     match goes.len() + takes.len() {
-        0 => targets.push(texts.hand_no_move().to_owned()),
+        0 => return Some(texts.asked_stays(&called)),
         count if count > NAMED => targets.push(texts.hand_many(&count.to_string())),
         _ if goes.is_empty() => {}
         _ => targets.push(goes.join(", ")),
@@ -28,9 +29,7 @@ pub(super) fn lifted(texts: &Texts, view: &View, square: SquareId) -> Option<Str
     if !takes.is_empty() {
         targets.push(texts.asked_takes(&takes.join(", ")));
     }
-    let kind = words::of(view.game).kind(texts, man.kind);
-    let name = view.plan.name(square);
-    Some(texts.hand_moves(&capitalised(kind), name, &targets.join("; ")))
+    Some([&called, ": ", &targets.join("; ")].concat())
 }
 
 #[cfg(test)]

@@ -133,20 +133,12 @@ mod tests {
     use rochade_table::{Intent, Start, Table};
 
     use super::*;
+    use crate::say::asked::tests::played;
     use crate::text::tests::{LANGUAGES, texts};
 
-    /// The last of these moves as it is spoken in each language.
+    /// Returns the last of these moves, spoken in each language.
     fn said(game: GameKind, position: Option<&str>, moves: &str, spoken: Spoken) -> [String; 3] {
-        let start = Start::new(game, Vec::new());
-        let mut table = match position {
-            Some(position) => Table::from_position(start, position).expect("a position"),
-            None => Table::new(start),
-        };
-        for typed in moves.split_whitespace() {
-            let done = table.apply(Intent::Type(typed.to_owned()));
-            done.unwrap_or_else(|refusal| panic!("{typed}: {refusal:?}"));
-        }
-        let view = table.view();
+        let view = played(game, position, moves).view();
         let last = &view.entries.last().expect("a move").deed;
         LANGUAGES.map(|language| spoken.deed(texts(language), &view, last))
     }

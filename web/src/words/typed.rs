@@ -4,18 +4,18 @@
 use rochade_table::chess::{KING, PAWN};
 use rochade_table::{GameKind, Kind, SquareId, View};
 
-use crate::command::Wish;
+use crate::command::TextCommand;
 use crate::text::Texts;
 
 /// Returns what a typed word wants, in the page's language or in English, in capitals or not.
-pub(crate) fn wish(texts: &Texts, typed: &str) -> Option<Wish> {
+pub(crate) fn text_command(texts: &Texts, typed: &str) -> Option<TextCommand> {
     let wishes = [
-        (texts.word_draw(), Wish::Draw),
-        (texts.word_resign(), Wish::Resign),
-        (texts.word_back(), Wish::Back),
-        (texts.word_new(), Wish::New),
-        (texts.word_yes(), Wish::Yes),
-        (texts.word_no(), Wish::No),
+        (texts.word_draw(), TextCommand::Draw),
+        (texts.word_resign(), TextCommand::Resign),
+        (texts.word_back(), TextCommand::Back),
+        (texts.word_new(), TextCommand::New),
+        (texts.word_yes(), TextCommand::Yes),
+        (texts.word_no(), TextCommand::No),
     ];
     let typed = typed.trim().to_lowercase();
     let is_among = |words: &str| {
@@ -125,26 +125,29 @@ mod tests {
     #[test]
     fn words_are_understood_in_the_language_and_in_english() {
         let all = [
-            Wish::Draw,
-            Wish::Resign,
-            Wish::Back,
-            Wish::New,
-            Wish::Yes,
-            Wish::No,
+            TextCommand::Draw,
+            TextCommand::Resign,
+            TextCommand::Back,
+            TextCommand::New,
+            TextCommand::Yes,
+            TextCommand::No,
         ];
         for (language, typed) in [
             ("en", ["draw", "Resign", "undo", "new game", "YES", "no"]),
             ("de", ["Remis", "aufgeben", "ZURÜCK", "neu", "ja", "nein"]),
             ("nl", ["remise", "Opgeven", "terug", "nieuw", "ja", "Nee"]),
         ] {
-            assert_eq!(typed.map(|word| wish(texts(language), word)), all.map(Some));
+            assert_eq!(
+                typed.map(|word| text_command(texts(language), word)),
+                all.map(Some)
+            );
             let english = ["draw", "resign", "back", "new", "yes", "no"];
             assert_eq!(
-                english.map(|word| wish(texts(language), word)),
+                english.map(|word| text_command(texts(language), word)),
                 all.map(Some)
             );
             for other in ["", "e4", "Nf3", "O-O", "dr", "draws", "b", "n"] {
-                assert_eq!(wish(texts(language), other), None, "{other}");
+                assert_eq!(text_command(texts(language), other), None, "{other}");
             }
         }
     }

@@ -48,7 +48,7 @@ use crate::components::promotion::PromotionMenu;
 use crate::components::status::TURN;
 use crate::drawn::{Drawn, Shape};
 use crate::page;
-use crate::platform::voice;
+use crate::platform::live_region;
 use crate::root;
 use crate::settings::{Setting, Settings};
 use crate::sides::Way;
@@ -353,7 +353,7 @@ impl Component for Board {
         // What had the focus may be gone: a promotion button, the panel of a new game, the rematch.
         if self.by_keyboard.get() && page::nothing_has_focus() {
             let link = ctx.link().clone();
-            voice::then_focus(move || link.send_message(Msg::TakeFocus));
+            live_region::then_focus(move || link.send_message(Msg::TakeFocus));
         }
     }
 }

@@ -18,8 +18,8 @@ use crate::components::clock;
 use crate::components::dialog::Dialog;
 use crate::components::slept::Slept;
 use crate::page;
+use crate::platform::live_region;
 use crate::platform::sleep::Watch;
-use crate::platform::voice;
 use crate::sound::{self, Sound};
 use crate::text::{Texts, isolated};
 
@@ -113,11 +113,11 @@ impl Component for ClockOnly {
         match alarm {
             Some(Alarm::Low(seat)) => {
                 sound::make(Sound::LowTime);
-                voice::say(&texts.time_low(self.name(seat)));
+                live_region::say(&texts.time_low(self.name(seat)));
             }
             Some(Alarm::Flag(seat)) => {
                 sound::make(Sound::End);
-                voice::say(&[self.name(seat), ": ", texts.end_time()].concat());
+                live_region::say(&[self.name(seat), ": ", texts.end_time()].concat());
             }
             None => {}
         }
@@ -227,7 +227,7 @@ impl ClockOnly {
     fn press(&mut self, texts: &Texts, seat: Seat, by_key: bool) -> bool {
         let changed = self.clocks.press(seat);
         if changed {
-            voice::say(&texts.pressed(self.name(seat)));
+            live_region::say(&texts.pressed(self.name(seat)));
         }
         let view = self.clocks.view();
         let runs = view

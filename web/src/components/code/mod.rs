@@ -8,7 +8,7 @@ use crate::components::dialog::Dialog;
 use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk::print;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 
 /// What the code leads to.
 #[derive(Properties, PartialEq, Debug)]
@@ -71,7 +71,7 @@ pub(crate) fn Code(props: &Props) -> Html {
         Found::TooLong => texts.code_too_long(),
         Found::Failed => texts.code_failed(),
     };
-    use_voice(said);
+    use_announcement(said);
     html! {
         <Dialog kind="code" title={texts.code()} onclose={commands.reform(|()| Command::Close)}>
             <p>{ said }</p>

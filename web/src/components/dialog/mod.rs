@@ -8,12 +8,12 @@
 mod beside;
 
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlDialogElement};
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 pub(crate) use self::beside::use_beside_board;
 use crate::context::use_texts;
-use crate::platform::voice;
+use crate::platform::live_region::PanelRegion;
 
 /// What a panel shows.
 #[derive(Properties, PartialEq, Debug)]
@@ -54,13 +54,15 @@ pub(crate) struct Props {
 pub(crate) fn Dialog(props: &Props) -> Html {
     let Props { kind, title, .. } = props;
     let heading = format!("{kind}-title");
-    let node = props.node.clone();
+    let (node, region) = (props.node.clone(), use_node_ref());
+    let told = region.clone();
     use_effect_with((), move |()| {
         if let Some(dialog) = node.cast::<HtmlDialogElement>() {
             // Refused only if it is open already, and it has just been made.
             let _ = dialog.show_modal();
-            voice::empty();
         }
+        let heard = told.cast::<HtmlElement>().map(PanelRegion::open);
+        move || drop(heard)
     });
     let onclose = props.onclose.reform(|_| ());
     let close = html! { <CloseButton node={props.node.clone()} quiet={props.buttons.is_some()} done={props.done} corner={props.corner} /> };
@@ -92,7 +94,7 @@ pub(crate) fn Dialog(props: &Props) -> Html {
             } else {
                 <section>{ content }</section>
             }
-            <div class="voice unseen" role="log" aria-live="polite"></div>
+            <div class="live unseen" role="log" aria-live="polite" ref={region}></div>
         </dialog>
     }
 }

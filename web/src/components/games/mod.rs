@@ -20,8 +20,8 @@ use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_store, use_texts};
 use crate::desk::{self, Outgoing};
 use crate::platform::download::download;
+use crate::platform::live_region::use_announcement;
 use crate::platform::locale;
-use crate::platform::voice::use_voice;
 use crate::platform::worker::WorkerFailed;
 use crate::refusal::refusal;
 use crate::store::{Listed, Missed, Store, extras, reviews};
@@ -88,7 +88,7 @@ pub(crate) fn Games() -> Html {
         }
     });
     let said = list.said();
-    use_voice(said.unwrap_or_default().to_owned());
+    use_announcement(said.unwrap_or_default().to_owned());
     html! {
         <Dialog kind="games" title={texts.games()} onclose={commands.reform(|()| Command::Close)} node={dialog}>
             <div class="row">

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::context::use_texts;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 
 /// What the hint is given.
 #[derive(Properties, PartialEq, Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct Props {
 #[component]
 pub(crate) fn Hint(props: &Props) -> Html {
     let texts = use_texts();
-    use_voice(props.said);
+    use_announcement(props.said);
     let act = props.onact.reform(|_| ());
     let dismiss = props.onclose.reform(|_| ());
     html! {

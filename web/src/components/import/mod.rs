@@ -15,7 +15,7 @@ use self::told::ToldOfGames;
 use crate::command::Command;
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_store, use_texts};
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::words::laws;
 
 /// The endings and kinds of the files that are offered to be chosen. Where the system knows none of
@@ -93,7 +93,7 @@ pub(crate) fn Import(props: &Props) -> Html {
             { texts.import_confirm() }
         </button>
     };
-    use_voice(state.said.clone());
+    use_announcement(state.said.clone());
     html! {
         <Dialog kind="import" title={texts.import_title()} onclose={commands.reform(|()| Command::Close)} node={dialog} {buttons}>
             <p>{ texts.import_how() }</p>

@@ -39,7 +39,7 @@ use crate::components::dialog::Dialog;
 use crate::components::setup::SetUp;
 use crate::context::{use_commands, use_texts};
 use crate::offered::Offered;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::settings::{Change, use_settings};
 use crate::text::Texts;
 use crate::words;
@@ -144,8 +144,8 @@ pub(crate) fn NewGame(props: &Props) -> Html {
     };
     let onlaws = changed_by(&form, |form, chosen| form.played.choose(chosen));
     let game = form.game();
-    use_voice(texts.new_game_heard());
-    use_voice((*wrong).clone());
+    use_announcement(texts.new_game_heard());
+    use_announcement((*wrong).clone());
     let buttons = html! {
         <>
             <p class="notice" data-notice="clock">{ (*wrong).clone() }</p>

@@ -14,7 +14,7 @@ use crate::context::{use_commands, use_texts};
 use crate::lessons;
 use crate::page;
 use crate::platform::cases::{self, Set};
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 
 /// The properties of the panel.
 #[derive(Properties, PartialEq, Debug)]
@@ -80,7 +80,7 @@ pub(crate) fn Lessons(props: &Props) -> Html {
         html! { <button type="button" data-action="forget-lessons" onclick={forget}>{ texts.lessons_forget() }</button> }
     });
     let is_missing = loaded.as_ref().is_some_and(Result::is_err);
-    use_voice(match &*loaded {
+    use_announcement(match &*loaded {
         None => texts.practice_on_their_way(),
         Some(_) if is_missing => texts.practice_missing(),
         Some(_) => "",

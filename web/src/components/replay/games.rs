@@ -12,8 +12,8 @@ use crate::context::{use_commands, use_texts};
 use crate::desk::replay::{Title, Titles};
 use crate::page;
 use crate::platform::keys;
+use crate::platform::live_region::use_announcement;
 use crate::platform::locale::lower_case;
-use crate::platform::voice::use_voice;
 use crate::text::Texts;
 
 /// What the list is made of.
@@ -97,7 +97,7 @@ pub(crate) fn AllGames(props: &Props) -> Html {
         count => texts.replay_found(&count.to_string(), &titles.len().to_string()),
     };
     let heading = texts.replay_all(&titles.len().to_string());
-    use_voice(said.clone());
+    use_announcement(said.clone());
     html! {
         <Dialog kind="file-games" title={heading} onclose={props.onclose.clone()} {node}>
             <div class="row" onkeydown={onkeydown.clone()}>

@@ -28,7 +28,7 @@ use crate::desk::replay::{Place, Step, TheGame, Titles};
 use crate::fault;
 use crate::notation::Notation;
 use crate::platform::keys;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::text::Texts;
 
 /// What is known of the game that is to be replayed.
@@ -71,7 +71,7 @@ pub(crate) fn Replay(props: &Props) -> Html {
         ..
     } = props;
     let (texts, commands) = (use_texts(), use_commands());
-    use_voice(told(texts, shown));
+    use_announcement(told(texts, shown));
     let list = use_node_ref();
     let game = match shown {
         Shown::Game(game) => Some(game.clone()),

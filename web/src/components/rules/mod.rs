@@ -15,7 +15,7 @@ use crate::command::{Command, Panel, Practise};
 use crate::components::dialog::Dialog;
 use crate::context::{use_commands, use_texts};
 use crate::page;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::platform::{handbook, trusted};
 use crate::words::laws::CUSTOM;
 
@@ -86,7 +86,7 @@ pub(crate) fn Rules(props: &Props) -> Html {
         }
     };
     let missing = text.as_ref().and_then(|text| text.as_ref().err().copied());
-    use_voice(match &*text {
+    use_announcement(match &*text {
         None => texts.rules_on_their_way(),
         Some(_) => missing.unwrap_or_default(),
     });

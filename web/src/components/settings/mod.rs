@@ -11,7 +11,7 @@ use crate::components::pictures::Pictures;
 use crate::context::{use_commands, use_texts};
 use crate::page;
 use crate::platform::haptics;
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::settings::{Change, Setting, use_settings};
 use crate::store::StoreError;
 
@@ -55,7 +55,7 @@ pub(crate) fn Settings() -> Html {
         StoreError::Full => texts.not_kept_full(),
         StoreError::Forbidden => texts.not_kept(),
     });
-    use_voice(not_kept.unwrap_or_default());
+    use_announcement(not_kept.unwrap_or_default());
     html! {
         <Dialog kind="settings" done=true node={node} title={texts.settings()} onclose={commands.reform(|()| Command::Close)}>
             <div>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::{SetUp, Tool};
 use crate::components::board::keys::direction;
-use crate::platform::voice;
+use crate::platform::live_region;
 use crate::say;
 use crate::words::{self, Words};
 
@@ -82,7 +82,7 @@ impl SetUp {
             said.push_str(", ");
             said.push_str(self.texts.empty());
         }
-        voice::say(&said);
+        live_region::say(&said);
     }
 
     /// Has another position; what was typed is forgotten.
@@ -135,7 +135,7 @@ impl SetUp {
     pub(super) fn lay_out(&mut self, setup: Option<Setup>, said: &str) {
         if let Some(setup) = setup {
             self.set(setup);
-            voice::say(said);
+            live_region::say(said);
         }
     }
 

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::command::{Command, Export};
 use crate::components::dialog::{self, Dialog};
 use crate::context::{use_commands, use_texts};
-use crate::platform::voice::use_voice;
+use crate::platform::live_region::use_announcement;
 use crate::platform::{clipboard, share_sheet};
 use crate::{text, words};
 
@@ -67,7 +67,7 @@ pub(crate) fn Share(props: &Props) -> Html {
         let onclick = move |_| commands.emit(command(link.clone()));
         html! { <button type="button" data-action={action} {onclick}>{ text }</button> }
     };
-    use_voice((*said).clone());
+    use_announcement((*said).clone());
     html! {
         <Dialog kind="share" title={texts.share_game()} onclose={commands.reform(|()| Command::Close)} node={dialog.clone()}
             buttons={Html::default()}>

@@ -14,8 +14,8 @@ use crate::components::dialog::Dialog;
 use crate::components::drawing::Drawing;
 use crate::context::{use_commands, use_texts};
 use crate::desk;
+use crate::platform::live_region::use_announcement;
 use crate::platform::painter::{self, NotPainted};
-use crate::platform::voice::use_voice;
 use crate::platform::{download, share_sheet};
 
 /// What is set.
@@ -78,7 +78,7 @@ pub(crate) fn Sheet(props: &Props) -> Html {
         }
     };
     let said = waits.unwrap_or(&**said);
-    use_voice(said.to_owned());
+    use_announcement(said.to_owned());
     html! {
         <Dialog kind="game-sheet" title={texts.sheet()} {buttons} onclose={commands.reform(|()| Command::Close)}>
             <p class="said">{ said }</p>

@@ -48,14 +48,14 @@ pub(crate) fn TypedMove(props: &Props) -> Html {
                 // The question that the move may lead to takes the focus, and must not get this key
                 // as its answer.
                 event.prevent_default();
-                let Some(wish) = words::typed::wish(texts, &typed) else {
+                let Some(wish) = words::typed::text_command(texts, &typed) else {
                     commands.emit(Command::Intent(Intent::Type(typed)));
                     return;
                 };
                 if let Some(input) = input {
                     input.set_value("");
                 }
-                commands.emit(Command::Wish(wish));
+                commands.emit(Command::Typed(wish));
             } else if let Some(seat) = awaited {
                 // Once more Enter, after the move: the clock is pressed.
                 commands.emit(Command::Intent(Intent::PressClock(seat)));

@@ -446,7 +446,7 @@ impl GameTable {
                 | Command::ToggleMoveTable(_)
                 | Command::ToBoard
                 | Command::TypeMove
-                | Command::Wish(_)
+                | Command::Typed(_)
                 | Command::Ask(_)
                 | Command::Practise(_)
                 | Command::Open(

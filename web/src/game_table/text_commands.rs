@@ -5,28 +5,28 @@ use rochade_table::{Answer, Intent, PromptKind, Question, Seat, SeatView, View};
 use yew::prelude::*;
 
 use super::{GameTable, Redraw};
-use crate::command::{Command, Panel, Wish};
+use crate::command::{Command, Panel, TextCommand};
 
 impl GameTable {
     /// Does what a typed word wants, or tells that it can't be done now.
-    pub(super) fn wish(&mut self, ctx: &Context<Self>, wish: Wish) -> Redraw {
-        if wish == Wish::New {
+    pub(super) fn obey_typed(&mut self, ctx: &Context<Self>, typed: TextCommand) -> Redraw {
+        if typed == TextCommand::New {
             return self.obey(ctx, Command::Open(Panel::NewGame));
         }
         let (texts, view) = (self.texts, self.session.view());
         let decides = self.decides();
-        if let Some(intent) = meant(view, decides.map(|seat| seat.seat), wish) {
+        if let Some(intent) = meant(view, decides.map(|seat| seat.seat), typed) {
             return self.want(ctx, intent);
         }
-        let refused = match wish {
-            Wish::Draw if decides.is_some_and(|seat| seat.has_offered_draw) => {
+        let refused = match typed {
+            TextCommand::Draw if decides.is_some_and(|seat| seat.has_offered_draw) => {
                 texts.draw_is_offered()
             }
-            Wish::Draw => texts.no_draw_now(),
-            Wish::Resign => texts.no_resign_now(),
-            Wish::Back if decides.is_some_and(|seat| !seat.takes_back) => texts.forbidden(),
-            Wish::Back => texts.no_back_now(),
-            Wish::New | Wish::Yes | Wish::No => texts.no_answer_now(),
+            TextCommand::Draw => texts.no_draw_now(),
+            TextCommand::Resign => texts.no_resign_now(),
+            TextCommand::Back if decides.is_some_and(|seat| !seat.takes_back) => texts.forbidden(),
+            TextCommand::Back => texts.no_back_now(),
+            TextCommand::New | TextCommand::Yes | TextCommand::No => texts.no_answer_now(),
         };
         self.messages.tell("typed", refused.to_owned());
         Redraw::Yes
@@ -35,7 +35,7 @@ impl GameTable {
 
 /// Returns what a word wants of the table, first for the seat that decides; `None` where that can't
 /// be had now.
-fn meant(view: &View, decides: Option<Seat>, wish: Wish) -> Option<Intent> {
+fn meant(view: &View, decides: Option<Seat>, typed: TextCommand) -> Option<Intent> {
     let decider = decides.and_then(|seat| view.seat(seat));
     let is_person = |seat: &&SeatView| seat.player.computer.is_none();
     let others = view.seats.iter().filter(is_person);
@@ -53,29 +53,29 @@ fn meant(view: &View, decides: Option<Seat>, wish: Wish) -> Option<Intent> {
         });
         answered.next()
     };
-    match wish {
-        Wish::Draw => answer(accepts_draw).or_else(|| {
+    match typed {
+        TextCommand::Draw => answer(accepts_draw).or_else(|| {
             let seat = decider.filter(|seat| seat.can_offer_draw)?;
             Some(Intent::OfferDraw(seat.seat))
         }),
-        Wish::Resign => {
+        TextCommand::Resign => {
             let seat = decider.filter(|seat| seat.can_resign)?;
             Some(Intent::Resign(seat.seat))
         }
         // Who has just moved is no more the one to move.
-        Wish::Back => {
+        TextCommand::Back => {
             let mut able = persons.iter().filter(|seat| seat.can_ask_take_back);
             let last = view.entries.last().map(|entry| entry.deed.man.seat);
             let of_last = able.clone().find(|seat| Some(seat.seat) == last);
             let seat = of_last.or_else(|| able.next())?;
             Some(Intent::AskTakeBack(seat.seat))
         }
-        Wish::Yes => answer(|question| match question.kind {
+        TextCommand::Yes => answer(|question| match question.kind {
             PromptKind::FalseCheck => &[Answer::TakeBack],
             _ => &[Answer::Accept, Answer::Confirm],
         }),
-        Wish::No => answer(|_| &[Answer::Decline, Answer::Cancel]),
-        Wish::New => None,
+        TextCommand::No => answer(|_| &[Answer::Decline, Answer::Cancel]),
+        TextCommand::New => None,
     }
 }
 
@@ -103,42 +103,47 @@ mod tests {
         table
     }
 
-    fn wish(table: &Table, wish: Wish) -> Option<Intent> {
+    fn intent(table: &Table, typed: TextCommand) -> Option<Intent> {
         let view = table.view();
-        meant(&view, Some(view.turn), wish)
+        meant(&view, Some(view.turn), typed)
     }
 
     #[test]
     fn a_draw_is_offered_and_accepted_by_one_word() {
         let mut table = played(Laws::MODERN, Vec::new(), "");
-        let offer = wish(&table, Wish::Draw);
+        let offer = intent(&table, TextCommand::Draw);
         assert_eq!(offer, Some(Intent::OfferDraw(WHITE)));
         table.apply(offer.expect("an intent")).expect("an offer");
-        assert_eq!(wish(&table, Wish::Draw), None, "it stands already");
+        assert_eq!(intent(&table, TextCommand::Draw), None, "it stands already");
         table.apply(Intent::Type("e4".to_owned())).expect("a move");
-        let accept = wish(&table, Wish::Draw);
-        assert_eq!(accept, wish(&table, Wish::Yes));
+        let accept = intent(&table, TextCommand::Draw);
+        assert_eq!(accept, intent(&table, TextCommand::Yes));
         let mut declined = table.clone();
         declined
-            .apply(wish(&table, Wish::No).expect("an answer"))
+            .apply(intent(&table, TextCommand::No).expect("an answer"))
             .expect("declined");
         assert_eq!(declined.outcome(), None);
         table.apply(accept.expect("an answer")).expect("accepted");
         assert!(table.outcome().is_some());
-        for wanted in [Wish::Draw, Wish::Resign, Wish::Yes, Wish::No] {
-            assert_eq!(wish(&table, wanted), None, "{wanted:?}");
+        for wanted in [
+            TextCommand::Draw,
+            TextCommand::Resign,
+            TextCommand::Yes,
+            TextCommand::No,
+        ] {
+            assert_eq!(intent(&table, wanted), None, "{wanted:?}");
         }
     }
 
     #[test]
     fn resigning_is_asked_about_and_answered() {
         let mut table = played(Laws::MODERN, Vec::new(), "e4");
-        let resign = wish(&table, Wish::Resign);
+        let resign = intent(&table, TextCommand::Resign);
         assert_eq!(resign, Some(Intent::Resign(BLACK)));
         table.apply(resign.expect("an intent")).expect("a question");
-        let no = wish(&table, Wish::No).expect("an answer");
+        let no = intent(&table, TextCommand::No).expect("an answer");
         assert!(matches!(no, Intent::Answer(_, Answer::Cancel)));
-        let yes = wish(&table, Wish::Yes).expect("an answer");
+        let yes = intent(&table, TextCommand::Yes).expect("an answer");
         table.apply(yes).expect("resigned");
         assert!(table.outcome().is_some());
     }
@@ -146,25 +151,28 @@ mod tests {
     #[test]
     fn who_has_just_moved_takes_back_and_the_other_answers() {
         let mut table = played(Laws::MODERN, Vec::new(), "");
-        assert_eq!(wish(&table, Wish::Back), None);
+        assert_eq!(intent(&table, TextCommand::Back), None);
         table.apply(Intent::Type("e4".to_owned())).expect("a move");
-        let back = wish(&table, Wish::Back);
+        let back = intent(&table, TextCommand::Back);
         assert_eq!(back, Some(Intent::AskTakeBack(WHITE)));
         table.apply(back.expect("an intent")).expect("a question");
-        let yes = wish(&table, Wish::Yes).expect("an answer");
+        let yes = intent(&table, TextCommand::Yes).expect("an answer");
         table.apply(yes).expect("taken back");
         assert_eq!(table.plies(), 0);
     }
 
     #[test]
-    fn against_a_computer_the_person_wishes() {
+    fn against_a_computer_the_person_is_meant() {
         let computer = Player {
             computer: Computer::new(1, 1),
             ..Player::default()
         };
         let players = vec![Player::default(), computer];
         let table = played(Laws::MODERN, players, "e4 e5");
-        assert_eq!(wish(&table, Wish::Back), Some(Intent::AskTakeBack(WHITE)));
+        assert_eq!(
+            intent(&table, TextCommand::Back),
+            Some(Intent::AskTakeBack(WHITE))
+        );
         assert_eq!(table.view().game, GameKind::Chess);
     }
 }

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::page;
@@ -30,14 +30,14 @@ const STANDS: u32 = 5000;
 /// The selector of a man that is dragged: meanwhile, nothing may cost a layout.
 const DRAGGED: &str = ".dragged";
 
-/// The selector of a region.
-const REGION: &str = ".voice";
+/// The selector of the region with which the page opens.
+const REGION: &str = ".live";
 
 #[derive(Default)]
-struct Voice {
-    /// The page's own region; none where the page has not brought any.
-    page: Option<HtmlElement>,
-    /// From when on that is heard, in milliseconds since the page was opened.
+struct LiveRegions {
+    /// The regions that stand: the page's own, if it has brought one, then those of open panels.
+    regions: Vec<HtmlElement>,
+    /// From when on the page's own is heard, in milliseconds since the page was opened.
     heard_from: f64,
     /// What was told last.
     last: String,
@@ -47,38 +47,38 @@ struct Voice {
 }
 
 thread_local! {
-    static VOICE: RefCell<Voice> = RefCell::default();
+    static LIVE: RefCell<LiveRegions> = RefCell::default();
 }
 
 /// Takes over the region that stands on the page.
 pub(crate) fn adopt() {
     let region = page::document().query_selector(REGION).ok().flatten();
     let region = region.and_then(|region| region.dyn_into().ok());
-    VOICE.with_borrow_mut(|voice| {
-        voice.page = region;
-        voice.heard_from = page::awake() + UNHEARD;
+    LIVE.with_borrow_mut(|live| {
+        live.regions.extend(region);
+        live.heard_from = page::awake() + UNHEARD;
     });
 }
 
 /// Returns the page's own region.
 pub(crate) fn region() -> Option<HtmlElement> {
-    VOICE.with_borrow(|voice| voice.page.clone())
+    LIVE.with_borrow(|live| live.regions.first().cloned())
 }
 
 /// Tells screen readers something, after what they have been told before.
 pub(crate) fn say(words: &str) {
-    VOICE.with_borrow_mut(|voice| {
-        voice.waiting.push(words.to_owned());
-        if voice.timer.is_none() {
-            let unheard = (voice.heard_from - page::awake()).max(0.0);
-            voice.timer = Some(Timeout::new(WAIT.max(unheard as u32), tell));
+    LIVE.with_borrow_mut(|live| {
+        live.waiting.push(words.to_owned());
+        if live.timer.is_none() {
+            let unheard = (live.heard_from - page::awake()).max(0.0);
+            live.timer = Some(Timeout::new(WAIT.max(unheard as u32), tell));
         }
     });
 }
 
 /// Moves the focus after what waits has been told; at once, if nothing waits.
 pub(crate) fn then_focus(focus: impl FnOnce() + 'static) {
-    let waits = VOICE.with_borrow(|voice| voice.timer.is_some());
+    let waits = LIVE.with_borrow(|live| live.timer.is_some());
     if waits {
         Timeout::new(WAIT + BEFORE_FOCUS, focus).forget();
     } else {
@@ -86,16 +86,27 @@ pub(crate) fn then_focus(focus: impl FnOnce() + 'static) {
     }
 }
 
-/// Empties all regions, as a panel opens: some browsers say once more what stands in one that a
-/// panel has hidden, when that closes.
-pub(crate) fn empty() {
-    let Ok(regions) = page::document().query_selector_all(REGION) else {
-        return;
-    };
-    for number in 0..regions.length() {
-        if let Some(region) = regions.item(number) {
-            region.set_text_content(None);
-        }
+/// The region of an open panel: it is the one that is heard until this is dropped.
+#[derive(Debug)]
+pub(crate) struct PanelRegion(HtmlElement);
+
+impl PanelRegion {
+    /// Lets the region of a panel that opens be heard. The others are emptied, since some browsers
+    /// say once more what stands in them when the panel closes.
+    pub(crate) fn open(region: HtmlElement) -> PanelRegion {
+        LIVE.with_borrow_mut(|live| {
+            for hidden in &live.regions {
+                hidden.set_text_content(None);
+            }
+            live.regions.push(region.clone());
+        });
+        PanelRegion(region)
+    }
+}
+
+impl Drop for PanelRegion {
+    fn drop(&mut self) {
+        LIVE.with_borrow_mut(|live| live.regions.retain(|region| *region != self.0));
     }
 }
 
@@ -104,32 +115,23 @@ pub(crate) fn empty() {
 fn tell() {
     if matches!(page::document().query_selector(DRAGGED), Ok(Some(_))) {
         let later = Timeout::new(WAIT, tell);
-        VOICE.with_borrow_mut(|voice| voice.timer = Some(later));
+        LIVE.with_borrow_mut(|live| live.timer = Some(later));
         return;
     }
-    let words = VOICE.with_borrow_mut(|voice| {
-        voice.timer = None;
-        let waiting = std::mem::take(&mut voice.waiting);
-        voice.last = again(&voice.last, sentences(&waiting));
-        voice.last.clone()
+    let words = LIVE.with_borrow_mut(|live| {
+        live.timer = None;
+        let waiting = std::mem::take(&mut live.waiting);
+        live.last = again(&live.last, sentences(&waiting));
+        live.last.clone()
     });
     let line = page::document().create_element("p").ok();
-    if let Some((region, line)) = heard().zip(line) {
+    let heard = LIVE.with_borrow(|live| live.regions.last().cloned());
+    if let Some((region, line)) = heard.zip(line) {
         line.set_text_content(Some(&words));
         // A line that was just made can be put anywhere.
         let _ = region.append_child(&line);
         Timeout::new(STANDS, move || line.remove()).forget();
     }
-}
-
-/// Returns the region that is heard: of the panel that stands above the others, or the page's own.
-fn heard() -> Option<Element> {
-    let panels = page::document().query_selector_all("dialog[open] .voice");
-    let panels = panels.ok()?;
-    let last = panels.length().checked_sub(1);
-    let above = last.and_then(|last| panels.item(last));
-    let above = above.and_then(|above| above.dyn_into().ok());
-    above.or_else(|| region().map(Element::from))
 }
 
 /// Joins what is told in one go.
@@ -150,7 +152,7 @@ fn sentences(parts: &[String]) -> String {
 
 /// Tells a text whenever it changes; nothing while it is empty.
 #[hook]
-pub(crate) fn use_voice(words: impl Into<AttrValue>) {
+pub(crate) fn use_announcement(words: impl Into<AttrValue>) {
     use_effect_with(words.into(), |words: &AttrValue| {
         if !words.is_empty() {
             say(words);
