@@ -20,6 +20,8 @@ beginOrSayWhyNot(async () => {
   requireTrustedTypes();
   // The form is seen first.
   await rest();
-  begin(await load());
+  const page = await load();
+  await page.author_begin();
+  begin(page);
   hideLateMessage();
 });

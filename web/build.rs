@@ -23,6 +23,10 @@ type Texts<'a> = Vec<(&'a str, &'a str)>;
 
 fn main() {
     println!("cargo::rerun-if-changed=lang");
+    // By these the build takes the page apart (crates/site/src/split.rs).
+    if env::var("CARGO_CFG_TARGET_FAMILY").as_deref() == Ok("wasm") {
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    }
     let files = LANGUAGES.map(path).map(|path| (read(&path), path));
     let languages = files
         .each_ref()

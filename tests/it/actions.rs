@@ -211,8 +211,9 @@ impl Tried {
             expect_closed(page).await;
         }
         on_paper::try_all(page, self).await;
-        // `author_puzzle.rs` follows this link.
-        self.pressed.borrow_mut().insert("on-website".to_owned());
+        // `author_puzzle.rs` follows this link, and `parts.rs` presses this button.
+        let elsewhere_tried = ["on-website", "fetch-later"].map(str::to_owned);
+        self.pressed.borrow_mut().extend(elsewhere_tried);
         elsewhere(page).await;
         for (action, effect) in [
             ("share", has("link")),

@@ -95,6 +95,7 @@ mod offline;
 mod on_paper;
 mod other_pages;
 mod panels;
+mod parts;
 mod passing;
 mod pawns;
 mod pdn;

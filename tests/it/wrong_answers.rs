@@ -35,7 +35,7 @@ fn files() -> Vec<(String, usize)> {
     files
 }
 
-fn named(part: &str) -> String {
+pub(crate) fn named(part: &str) -> String {
     let mut files = files().into_iter();
     let found = files.find(|(name, _)| name.contains(part));
     found.expect("a file of the site").0

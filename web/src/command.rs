@@ -107,6 +107,8 @@ pub(crate) enum Command {
     MoveNow,
     /// The computer is fetched once more.
     FetchComputer,
+    /// The part of the page that comes later is fetched once more.
+    FetchLater,
     /// The computer at a seat plays at another level from now on.
     ChangeLevel(Seat, Strength),
     /// The next game of the sitting begins, with the computer at another level.

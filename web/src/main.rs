@@ -72,6 +72,10 @@ pub async fn start(squares: HtmlElement, host: Option<Host>) -> Result<(), JsErr
     }
     live_region::adopt();
     let (store, left) = Store::open().await;
+    let reads = left.as_ref().is_some_and(|left| left.read);
+    if embedded.is_some() || reads {
+        game_table::later::fetch().await?;
+    }
     let props = app::Props {
         texts,
         squares,

@@ -176,13 +176,23 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
-/// A length in CSS pixels, to a ten-thousandth: exact enough for thirds of a pixel on every board.
-/// Rust's own formatting of floating-point numbers would weigh several kB on the wire.
-pub(crate) fn px(length: f64) -> String {
-    let parts = (length * 10_000.0).round() as i64;
+/// Writes a number to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own
+/// formatting of floating-point numbers would weigh several kB on the wire.
+pub(crate) fn decimal(number: f64) -> String {
+    let parts = (number * 10_000.0).round() as i64;
     let sign = if parts < 0 { "-" } else { "" };
     let (whole, part) = (parts.abs() / 10_000, parts.abs() % 10_000);
-    format!("{sign}{whole}.{part:04}px")
+    format!("{sign}{whole}.{part:04}")
+}
+
+/// Writes a length in CSS pixels.
+pub(crate) fn px(length: f64) -> String {
+    decimal(length) + "px"
+}
+
+/// Writes a point as paths in drawings have it.
+pub(crate) fn point((x, y): (f64, f64)) -> String {
+    [&*decimal(x), " ", &*decimal(y)].concat()
 }
 
 #[cfg(test)]

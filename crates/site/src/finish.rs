@@ -1,10 +1,10 @@
 //! `cargo xtask finish`: Trunk's hook, which makes the finished site of what Trunk has put
 //! together.
 //!
-//! Trunk compiles the page and the worker's module, optimises both, and gathers them with
-//! `index.html` and its assets. The hook then writes what is generated (words, openings, rules
-//! pages, the first board), lets esbuild bundle scripts and styles and name them and all they load
-//! by their content, lists the files for the service worker, and compresses them. Nothing is
+//! Trunk compiles the page and the workers' modules, and gathers them with `index.html` and its
+//! assets. The hook then takes the page's module apart, writes what is generated (words, openings,
+//! rules pages, the first board), lets esbuild bundle scripts and styles and name them and all they
+//! load by their content, lists the files for the service worker, and compresses them. Nothing is
 //! inline, as the content-security policy demands, and every address is relative, so the site runs
 //! from any folder of any web server.
 
@@ -20,7 +20,7 @@ use crate::fill::filled;
 use crate::shell::{command, file_trouble, lock, run};
 use crate::{
     Trouble, author, board, cases, compressed, handbook, known, names_of_code, notices, offline,
-    openings, places, situations,
+    openings, places, situations, split,
 };
 
 /// What a page leaves open.
@@ -88,6 +88,7 @@ pub fn finish() -> Result<(), Trouble> {
     // Who serves the page may build it for another reason, too.
     let _lock = lock(&parts.join(".lock"), "finishing a site")?;
     generate(&parts)?;
+    split::into_parts(&site)?;
     let gathered = list(&site)?;
     names_of_code::take_out(&site)?;
     bundle(&site, &parts)?;
@@ -256,6 +257,7 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         .args([".wasm", ".txt", ".tsv", ".html", ".svg"].map(|end| format!("--loader:{end}=file")));
     for (import, folder, file) in [
         ("rochade-web.wasm", site, "rochade-web_bg.wasm"),
+        ("rochade-later.wasm", site, split::LATER),
         ("rochade-desk", site, "rochade-desk.js"),
         ("rochade-desk.wasm", site, "rochade-desk_bg.wasm"),
         ("rochade-opponent", site, "rochade-opponent.js"),
@@ -264,6 +266,7 @@ fn esbuild(site: &Path, parts: &Path) -> Command {
         // wasm-bindgen moves the scripts of the page (`web/platform`) away from what is beside
         // them.
         ("anew", &web, "anew.js"),
+        ("later", &web, "later.js"),
         ("known", parts, "known.js"),
         ("files", parts, "files.js"),
     ] {

@@ -22,6 +22,7 @@ mod openings;
 pub mod places;
 pub mod shell;
 mod situations;
+mod split;
 mod trouble;
 
 pub use finish::{ELEMENT, PREVIEW, SERVED, finish};

@@ -1,16 +1,13 @@
 //! What comes along from the page itself, where its link leads to the authors' page.
 
 use rochade_table::{Table, saved};
-use wasm_bindgen::prelude::*;
 
 use crate::desk::{self, Outgoing};
 use crate::text::Texts;
 
 /// Returns the controls that a saved game changes, by their selectors, each with its value behind
 /// it; nothing if it can't be read.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub async fn author_brought(saved: String) -> Vec<String> {
+pub(super) async fn controls_of(saved: String) -> Vec<String> {
     let Ok(table) = saved::read(&saved) else {
         return Vec::new();
     };

@@ -15,9 +15,7 @@ use crate::text::Texts;
 /// # Errors
 ///
 /// If the words did not come, or are those of another build, or the page has no room for it.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub async fn author_editor(position: String, hear: Function) -> Result<(), JsValue> {
+pub(super) async fn open(position: String, hear: Function) -> Result<(), JsValue> {
     let texts = Texts::load().await?;
     let place = page::document().create_element("div")?;
     let body = page::document().body();

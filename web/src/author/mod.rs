@@ -5,9 +5,13 @@
 
 mod brought;
 mod editor;
+mod exports;
 mod lines;
 mod solution;
 
+use std::pin::Pin;
+
+use js_sys::Function;
 use rochade_table::{GameKind, Law, Preset};
 use wasm_bindgen::prelude::*;
 use web_sys::Worker;
@@ -19,6 +23,30 @@ use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
 use crate::embed::{Mode, Ply};
 use crate::platform::trusted;
 
+/// What the authors' page can ask for, as the part of the page has it that comes later.
+#[derive(Debug)]
+pub(crate) struct Author {
+    lines: fn(&str, &str, &[String]) -> Vec<String>,
+    desk: fn() -> Result<Worker, JsValue>,
+    solution: fn(&str, usize) -> String,
+    brought: fn(String) -> LocalFuture<Vec<String>>,
+    editor: fn(String, Function) -> LocalFuture<Result<(), JsValue>>,
+}
+
+/// A future of a type that its door doesn't tell.
+type LocalFuture<T> = Pin<Box<dyn Future<Output = T>>>;
+
+impl Author {
+    /// What there is.
+    pub(crate) const WHOLE: Author = Author {
+        lines: lines_of,
+        desk: start_desk,
+        solution: solution::moves,
+        brought: |saved| Box::pin(brought::controls_of(saved)),
+        editor: |position, hear| Box::pin(editor::open(position, hear)),
+    };
+}
+
 /// The lines for a board on another page.
 ///
 /// What is chosen comes as names of controls, each with its value behind it. Rochade is in the
@@ -28,9 +56,7 @@ use crate::platform::trusted;
 /// are shown; width and height of the frame; where a solution is played on the preview, the game
 /// there as a saved text; the moves of the solution, as far as they can be made; what is wrong with
 /// the next one, as a word, and how that one is written. What there is not is empty.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String> {
+fn lines_of(base: &str, title: &str, chosen: &[String]) -> Vec<String> {
     let mut choices = Choices::default();
     let mut size = Size::default();
     for pair in chosen.chunks_exact(2) {
@@ -85,15 +111,8 @@ pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Vec<String>
     .into()
 }
 
-/// Starts the worker that reads the games which an author has given: scripts may not do that by
-/// themselves (`web/platform/trusted.js`).
-///
-/// # Errors
-///
-/// Why it can't be started.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub fn author_desk() -> Result<Worker, JsValue> {
+/// Starts the worker that reads the games which an author has given.
+fn start_desk() -> Result<Worker, JsValue> {
     trusted::start_worker(desk::WORKER)
 }
 

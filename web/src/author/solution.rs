@@ -3,7 +3,6 @@
 
 use rochade_table::saved::{self, Times};
 use rochade_table::{Player, Puzzle, Start, Table, TypedError};
-use wasm_bindgen::prelude::*;
 
 use crate::embed::written::{Choices, Word};
 
@@ -60,9 +59,7 @@ pub(super) fn played_on(words: Vec<Word>) -> Vec<Word> {
 }
 
 /// The moves of a saved game, the last ones taken back, as a solution has them.
-#[wasm_bindgen]
-#[expect(unreachable_pub, reason = "the page's script calls it")]
-pub fn author_solution(saved: &str, taken_back: usize) -> String {
+pub(super) fn moves(saved: &str, taken_back: usize) -> String {
     let table = saved::read(saved).ok();
     let table = table.and_then(|table| table.until(table.plies().saturating_sub(taken_back)));
     table.as_ref().map(written).unwrap_or_default()

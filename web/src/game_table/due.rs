@@ -20,6 +20,8 @@ pub(crate) enum Due {
     PuzzleMove,
     /// The next reply or shown act of an exercise.
     Practice,
+    /// What is wanted of the part of the page that comes later has waited for a while.
+    LaterIsLong,
     /// The host is told where a step has led.
     Step,
     /// A computer does what it has decided.
@@ -50,15 +52,15 @@ impl GameTable {
             Due::Tick => self.tick(ctx),
             Due::PassOn => self.pass_on(ctx),
             Due::EndBlame => self.end_blame(),
-            Due::PuzzleMove => self.make_next_of_puzzle(ctx),
-            Due::Practice => self.go_on_in_practice(ctx),
-            Due::Step => self.tell_step(),
             Due::ComputersTurn => self.do_computers_turn(ctx),
             Due::ComputerIsLong => self.let_tell_computer(),
             Due::SayThinking => self.say_thinking(),
             Due::WorkerIsSilent => self.miss_worker(),
-            Due::LookBackIsSilent => self.fail_look_back(),
+            Due::LaterIsLong => self.tell_waiting(),
             Due::EndWorker => self.end_worker(),
+            Due::PuzzleMove | Due::Practice | Due::Step | Due::LookBackIsSilent => {
+                self.do_later(ctx, Msg::Due(due))
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::GameTable;
 use super::first::First;
+use super::later::Piece;
 use crate::command::Command;
 use crate::components::board::Board;
 use crate::components::clock;
@@ -46,18 +47,20 @@ impl GameTable {
                     }
                     if parts.board {
                         { self.board(ctx) }
-                        { self.eval_bar() }
+                        if self.replays() {
+                            { self.piece(ctx, Piece::EvalBar) }
+                        }
                     }
                     { for near.map(|seat| self.bar(Side::Near, seat)) }
                     if is_own {
                         { self.under_the_board(ctx) }
                     } else {
-                        { self.embedded_tools(ctx, has_bars) }
+                        { self.piece(ctx, Piece::EmbeddedTools) }
                     }
                     if parts.moves {
-                        { self.moves_beside(ctx) }
+                        { self.piece(ctx, Piece::Moves) }
                     }
-                    { self.draw_panels(ctx) }
+                    { self.piece(ctx, Piece::Panels) }
                 </main>
             </ContextProvider<Callback<Command>>>
         }

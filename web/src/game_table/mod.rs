@@ -17,6 +17,7 @@ mod focus;
 mod hand;
 mod huffing;
 mod kiosk;
+pub(crate) mod later;
 mod layout;
 mod links;
 mod messages;
@@ -60,6 +61,7 @@ use self::exercises::Exercising;
 use self::first::First;
 use self::hand::Hand;
 use self::kiosk::Kiosk;
+use self::later::Waiting;
 use self::messages::Messages;
 use self::opening::Opening;
 use self::panels::{PanelEvent, Panels};
@@ -123,6 +125,8 @@ pub(crate) enum Msg {
     LookBack(LookBackEvent),
     /// An event of an exercise in the rules.
     Practice(PracticeEvent),
+    /// Whether the part of the page has come that comes later.
+    Later(bool),
     /// A message is to be shown.
     Tell(String),
 }
@@ -180,6 +184,8 @@ pub(crate) struct GameTable {
     /// The page on paper; one that is embedded is printed by its host.
     paper: Option<Paper>,
     embedding: Embedding,
+    /// What waits for the part of the page that comes later.
+    waiting: Waiting,
     /// The game that is read, if one is.
     reading: Option<Reading>,
     /// The look back at it, if there is one.
@@ -225,7 +231,10 @@ impl Component for GameTable {
             Some(Embedded(embed)) => (embed.asked.mode, embed.asked.ui),
             None => (Mode::Own, Ui::OWN),
         };
-        let (embedding, fault) = Embedding::new(ctx, mode, &mut session);
+        let (embedding, fault) = match later::there() {
+            Some(later) => (later.embed)(ctx, mode, &mut session),
+            None => Default::default(),
+        };
         let first = First::at_start(&session);
         let mut told: Vec<String> = [told].into();
         told.extend(fault);
@@ -268,8 +277,9 @@ impl Component for GameTable {
             guard: None,
             commands: link.callback(Msg::Do),
             kiosk: Kiosk::watch(link, ctx.props().left.is_some()).filter(|_| mode == Mode::Own),
-            paper: (mode == Mode::Own).then(|| Paper::new(texts)),
+            paper: None,
             embedding,
+            waiting: Waiting::default(),
             reading: None,
             look_back: None,
             last_review: None,
@@ -278,9 +288,8 @@ impl Component for GameTable {
             _listeners: browser::listen(link, mode),
         };
         game_table.move_table_open &= !game_table.have_edges();
-        game_table.open_games(ctx);
-        game_table.read_on(ctx);
-        game_table.open_practice_of_address(ctx);
+        game_table.begin_with_later(ctx);
+        game_table.fetch_later(ctx);
         game_table.let_computers_play(ctx);
         game_table
     }
@@ -292,15 +301,17 @@ impl Component for GameTable {
             Msg::Due(due) => self.do_due(ctx, due),
             Msg::Browser(event) => self.hear_browser(ctx, event),
             Msg::Panel(event) => self.hear_panel(ctx, event),
-            Msg::Host(event) => self.hear_host(ctx, event),
-            Msg::Replay(news) => self.hear_of_games(ctx, news),
-            Msg::Brought(brought) => self.hear_brought(ctx, brought),
             Msg::Computer(event) => self.hear_computer(ctx, event),
-            Msg::LookBack(event) => self.hear_look_back(ctx, event),
-            Msg::Practice(event) => self.hear_practice(ctx, event),
+            Msg::Later(is_there) => self.hear_of_later(ctx, is_there),
             Msg::Tell(text) => self.tell(text),
+            Msg::Host(_)
+            | Msg::Replay(_)
+            | Msg::Brought(_)
+            | Msg::LookBack(_)
+            | Msg::Practice(_) => self.do_later(ctx, msg),
         };
         let played = self.let_computers_play(ctx);
+        self.wait_for_later(ctx);
         (slept | done | played) == Redraw::Yes
     }
 
@@ -327,11 +338,7 @@ impl Component for GameTable {
         self.give_focus();
         root::set_reading(self.reading.is_some());
         root::set_move_table(self.shows_move_table());
-        self.tell_state();
-        self.follow_steps(ctx);
-        self.tell_printed(ctx);
-        self.lay_out_on_paper(ctx);
-        self.tell_loaded(ctx);
+        self.tell_drawn(ctx);
         self.keep_awake();
         self.offer_new_build_again();
         self.guard_game();

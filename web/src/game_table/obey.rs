@@ -3,7 +3,7 @@
 use rochade_table::{ClockState, Intent, Review};
 use yew::prelude::*;
 
-use super::{GameTable, Redraw, focus};
+use super::{GameTable, Msg, Redraw, focus};
 use crate::command::{Command, Look};
 use crate::components::board::in_hand;
 use crate::drawn::Drawn;
@@ -52,8 +52,6 @@ impl GameTable {
                 Redraw::No
             }
             Command::TypeMove => self.focus_field(),
-            Command::Typed(typed) => self.obey_typed(ctx, typed),
-            Command::Ask(ask) => self.answer(ctx, &ask),
             Command::Open(panel) => self.panels.open(panel),
             Command::Close => {
                 focus::take_to_board();
@@ -63,30 +61,15 @@ impl GameTable {
                 self.store.choose(*held);
                 self.put_on_board(*table, false, true)
             }
-            Command::Read(held, extra) => self.read(ctx, *held, extra),
-            Command::PlayOn => self.play_on(),
             Command::AskToReplace(answer) => self.ask_to_replace(answer),
-            Command::Share => self.share(),
-            Command::ShowCode(link) => self.show_code(link),
-            Command::ShowSheet(link) => self.show_sheet(ctx, link),
-            Command::Export(export) => self.export(ctx, export),
-            Command::Show { line, ply } => self.show_place(ctx, (line, ply)),
-            Command::Step(step) => self.step(ctx, step),
-            Command::LookUpWhole => self.look_up_whole(ctx),
-            Command::TryAgain => self.try_again(ctx),
-            Command::ShowSolution => self.show_solution(ctx),
-            Command::ChooseGame(number) if self.reading.is_some() => self.read_other(ctx, number),
-            Command::ChooseGame(number) => self.replay_other(ctx, number),
             Command::Draw(shape) => self.draw_on_board(self.drawn.with(shape)),
             Command::Wipe => self.draw_on_board(Drawn::default()),
             Command::Hint(seat) => self.want_hint(ctx, seat),
             Command::MoveNow => self.move_now(ctx),
+            Command::FetchLater => self.try_later_again(ctx),
             Command::FetchComputer => self.try_computer_again(),
             Command::ChangeLevel(seat, strength) => self.change_level(ctx, seat, strength),
             Command::RematchAt(strength) => self.rematch_at(ctx, strength),
-            Command::Look(look) => self.look_back(ctx, look),
-            Command::Learn(learn) => self.learn(ctx, learn),
-            Command::Practise(wanted) => self.practise(ctx, wanted),
             Command::Tell(text) => {
                 self.messages.tell_first("told", text);
                 Redraw::Yes
@@ -96,6 +79,23 @@ impl GameTable {
                 Redraw::No
             }
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
+            Command::Typed(_)
+            | Command::Ask(_)
+            | Command::Read(..)
+            | Command::PlayOn
+            | Command::Share
+            | Command::ShowCode(_)
+            | Command::ShowSheet(_)
+            | Command::Export(_)
+            | Command::Show { .. }
+            | Command::Step(_)
+            | Command::LookUpWhole
+            | Command::TryAgain
+            | Command::ShowSolution
+            | Command::ChooseGame(_)
+            | Command::Look(_)
+            | Command::Learn(_)
+            | Command::Practise(_) => self.do_later(ctx, Msg::Do(command)),
         }
     }
 
@@ -105,14 +105,10 @@ impl GameTable {
             && self.is_deaf(question)
         {
             Redraw::No
-        } else if self.practises() {
-            self.try_in_practice(ctx, intent)
-        } else if !self.takes_moves() {
-            self.look_on(ctx, intent)
+        } else if self.practises() || !self.takes_moves() || self.is_to_be_solved() {
+            self.want_of_later(ctx, intent)
         } else if self.is_computers_turn() && moves_men(&intent) {
             self.refuse_hand(&intent)
-        } else if self.is_to_be_solved() {
-            self.try_intent(ctx, intent)
         } else {
             self.apply(ctx, intent)
         }
@@ -126,7 +122,7 @@ impl GameTable {
             return self.toggle_move_table(ctx, None);
         }
         if is_free && self.look_back.is_some() {
-            return self.look_back(ctx, Look::Leave);
+            return self.do_later(ctx, Msg::Do(Command::Look(Look::Leave)));
         }
         let view = self.session.view();
         if self.takes_moves() && is_free && view.shown_ply < view.plies {

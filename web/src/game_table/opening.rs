@@ -4,7 +4,7 @@
 use rochade_table::saved::Unreadable;
 
 use super::session::Session;
-use super::{Props, autosave, embedded};
+use super::{Props, autosave, later};
 use crate::command::Panel;
 use crate::components::clock_only;
 use crate::offered::Offered;
@@ -31,7 +31,10 @@ pub(super) fn open(props: &Props) -> Opening {
     let (mut session, mut panel) = take_up(props, &offered);
     let mut told: Vec<String> = fault.into_iter().collect();
     if let Some(embedded) = props.embedded.as_ref().filter(|_| props.left.is_none()) {
-        told.extend(embedded::open(props.texts, &mut session, &embedded.0.asked));
+        let open_asked = later::there().map(|later| later.open_asked);
+        told.extend(open_asked.map_or_else(Vec::new, |open_asked| {
+            open_asked(props.texts, &mut session, &embedded.0.asked)
+        }));
     }
     session.tell_of_missed(props.settings.is_on(Setting::HuffHint));
     if panel.is_none() {

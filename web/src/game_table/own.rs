@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::GameTable;
 use super::first::{First, last_level};
+use super::later::Piece;
 use crate::components::again::Again;
 use crate::components::ending::{self, Edge, Ending};
 use crate::components::foot::Foot;
@@ -37,16 +38,15 @@ impl GameTable {
         html! {
             <>
                 if reads {
-                    <section class="tools">{ self.reading_text(ctx) }</section>
-                    { self.reading_foot() }
+                    { self.piece(ctx, Piece::Read) }
                 } else if practises {
-                    { self.practice_tools(ctx) }
+                    { self.piece(ctx, Piece::Practice) }
                 } else {
                     { self.line(ctx) }
                 }
                 { for self.rows(plays).into_iter().map(|row| { let key = row.key(); html! { <Row {key} ..row /> } }) }
                 if edges && over && !practises {
-                    { for self.edges().into_iter().map(|edge| self.ending(Some(edge))) }
+                    { for self.edges().into_iter().map(|edge| self.piece(ctx, Piece::Ending(Some(edge)))) }
                 }
                 if !edges || begins {
                     <Foot invites={!reads && begins} />
@@ -61,7 +61,7 @@ impl GameTable {
 
     /// Draws the tools of an exercise in the rules: its card, messages, and where all hands are the
     /// reader's, their rights and the row.
-    fn practice_tools(&self, ctx: &Context<Self>) -> Html {
+    pub(super) fn practice_tools(&self, ctx: &Context<Self>) -> Html {
         let view = self.session.view();
         let (over, tries) = (view.outcome.is_some(), !self.learns());
         html! {
@@ -123,7 +123,7 @@ impl GameTable {
                     <LayDown players={view.seats.len()} />
                 }
                 if over && !edges {
-                    { self.ending(None) }
+                    { self.piece(ctx, Piece::Ending(None)) }
                 }
                 if has_rights {
                     { self.rights_in_line() }
@@ -308,7 +308,7 @@ impl GameTable {
     }
 
     /// Returns how the game has ended, and what can be done next; for both, or at one's edge.
-    fn ending(&self, edge: Option<Edge>) -> Html {
+    pub(super) fn ending(&self, edge: Option<Edge>) -> Html {
         let (texts, view) = (self.texts, self.session.view());
         let Some(outcome) = &view.outcome else {
             return Html::default();

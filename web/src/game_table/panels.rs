@@ -65,6 +65,14 @@ impl Panels {
         Redraw::when(self.rules.take().or_else(|| self.open.take()).is_some())
     }
 
+    /// Returns whether nothing is open or asked above the page.
+    pub(super) fn are_closed(&self) -> bool {
+        self.open.is_none()
+            && self.rules.is_none()
+            && self.replacing.is_none()
+            && self.slept.is_none()
+    }
+
     /// Closes all of them.
     pub(super) fn close_all(&mut self) {
         self.rules = None;

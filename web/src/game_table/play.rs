@@ -171,7 +171,7 @@ impl GameTable {
         {
             haptics::vibrate(sound);
         }
-        self.tell_host_of(ctx, &happenings);
+        self.tell_host(ctx, &happenings);
         self.save(happenings.contains(&Happening::Began));
         let spoken = self.spoken(ctx);
         self.messages
@@ -202,7 +202,7 @@ impl GameTable {
             self.offer_answer();
         }
         if self.can_try() && self.session.table().waiting().is_some() {
-            self.judge_try(ctx);
+            self.judge(ctx);
         }
         Redraw::Yes
     }

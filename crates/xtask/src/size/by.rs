@@ -10,6 +10,7 @@ use std::ops::Range;
 
 use rochade_site::compressed::compressed;
 use rochade_site::names_of_code;
+use rustc_demangle::demangle;
 use wasmparser::{KnownCustom, Name, Parser, Payload, TypeRef};
 
 use super::QUALITY;
@@ -195,7 +196,8 @@ fn names(module: &[u8]) -> Result<BTreeMap<u32, String>, wasmparser::Error> {
             if let Name::Function(all) = section? {
                 for name in all {
                     let name = name?;
-                    names.insert(name.index, name.name.to_owned());
+                    // In the part that comes later they stand as the compiler has them.
+                    names.insert(name.index, format!("{:#}", demangle(name.name)));
                 }
             }
         }

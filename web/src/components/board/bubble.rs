@@ -6,6 +6,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::components::notice::{Message, said};
+use crate::page;
 
 /// So far from its square the bubble begins, in squares.
 const GAP: f64 = 0.16;
@@ -120,7 +121,7 @@ fn hang(bubble: &HtmlElement, room: &Room) {
     let style = bubble.style();
     let set = |name: &str, value: f64| {
         // Custom properties take any value: there is nothing that could be refused.
-        let _ = style.set_property(name, &format!("{value:.4}"));
+        let _ = style.set_property(name, &page::decimal(value));
     };
     set("--along", room.along());
     // Words that take two lines are less wide than the room that they have been given.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::{Board, Props as BoardProps};
 use crate::context::use_texts;
 use crate::drawn::{Color, Drawn, Shape};
+use crate::page;
 use crate::words;
 
 /// How far from the middle of its first square an arrow begins, and how far before the middle of
@@ -103,9 +104,11 @@ fn path(geometry: &Geometry, shape: Shape) -> Option<String> {
     let from = middle(geometry, shape.from)?;
     let to = middle(geometry, shape.to)?;
     Some(if shape.is_circle() {
-        [OUTER, INNER].map(|radius| ring(from, radius)).concat()
+        [OUTER, INNER]
+            .map(|radius| circle(from, radius) + "Z")
+            .concat()
     } else {
-        let corners = arrow(from, to).map(|(x, y)| format!("{x:.3} {y:.3}"));
+        let corners = arrow(from, to).map(page::point);
         ["M", &corners.join("L"), "Z"].concat()
     })
 }
@@ -116,9 +119,11 @@ pub(super) fn middle(geometry: &Geometry, square: SquareId) -> Option<Point> {
     Some((f64::from(cell.column) + 0.5, f64::from(cell.row) + 0.5))
 }
 
-fn ring((x, y): Point, radius: f64) -> String {
-    let (left, across) = (x - radius, 2.0 * radius);
-    format!("M{left} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0Z")
+/// Returns the outline of a circle.
+pub(super) fn circle((x, y): Point, radius: f64) -> String {
+    let (left, across) = (page::point((x - radius, y)), page::decimal(2.0 * radius));
+    let radius = page::decimal(radius);
+    format!("M{left}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0")
 }
 
 /// Returns the corners of an arrow between the middles of two squares: along one side to its point,

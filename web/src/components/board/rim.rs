@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::drawing::middle;
 use super::squares::coordinates;
+use crate::page;
 use crate::sides::Side;
 
 /// How wide the rim is, in squares; `--edging` in `rim.css` is the same.
@@ -162,10 +163,7 @@ impl Part {
     }
 
     fn path(&self, points: impl Iterator<Item = Inward>) -> String {
-        let points = points.map(|place| {
-            let (x, y) = self.point(place);
-            format!("{x:.2} {y:.2}")
-        });
+        let points = points.map(|place| page::point(self.point(place)));
         ["M", &points.collect::<Vec<_>>().join("L")].concat()
     }
 
@@ -200,7 +198,7 @@ impl Label {
     fn draw(&self, lit: &[(&'static str, Part)]) -> Html {
         let army = lit.iter().find(|(_, part)| part.bears(self));
         let army = army.map(|(letter, _)| *letter);
-        let (x, y) = (self.x.to_string(), self.y.to_string());
+        let (x, y) = (page::decimal(self.x), page::decimal(self.y));
         html! {
             <text class={self.side.word()} {x} {y} data-army={army}>{ &self.name }</text>
         }

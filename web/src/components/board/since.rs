@@ -6,8 +6,9 @@ use std::rc::Rc;
 use rochade_table::{Geometry, MoveMade, View};
 use yew::prelude::*;
 
-use super::drawing::middle;
+use super::drawing::{circle, middle};
 use super::scene::in_hand;
+use crate::page;
 
 /// How large a ring is around the middle of the square where an arrow begins.
 const RING: f64 = 0.17;
@@ -58,14 +59,13 @@ fn arrow(geometry: &Geometry, made: MoveMade) -> Option<Html> {
     }
     let (dx, dy) = ((to_x - x) / length, (to_y - y) / length);
     let at = |along: f64, aside: f64| {
-        let (x, y) = (x + along * dx - aside * dy, y + along * dy + aside * dx);
-        format!("{x:.3} {y:.3}")
+        page::point((x + along * dx - aside * dy, y + along * dy + aside * dx))
     };
     let (tip, neck) = (length - END, length - END - HEAD);
     let line = ["M", &at(RING, 0.0), "L", &at(neck.max(RING), 0.0)].concat();
     let head = [&at(neck, HEAD_SIDE), &at(tip, 0.0), &at(neck, -HEAD_SIDE)];
     let head = ["M", &head.map(String::as_str).join("L"), "Z"].concat();
-    let (ring, dot) = (circle(x, y, RING), circle(x, y, RING / 2.2));
+    let (ring, dot) = (circle((x, y), RING), circle((x, y), RING / 2.2));
     let name = [plan.name(made.from), "-", plan.name(made.to)].concat();
     Some(html! {
         <g data-army={plan.letter(made.seat)} data-since={name}>
@@ -75,9 +75,4 @@ fn arrow(geometry: &Geometry, made: MoveMade) -> Option<Html> {
             <path class="head" d={head} />
         </g>
     })
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> String {
-    let (left, across) = (x - radius, 2.0 * radius);
-    format!("M{left:.3} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0")
 }

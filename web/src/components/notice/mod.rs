@@ -25,6 +25,8 @@ pub(crate) struct Message {
 pub(crate) enum Offer {
     /// The game that was replaced comes back.
     UndoNewGame,
+    /// The part of the page that comes later is fetched once more.
+    FetchLater,
 }
 
 /// The button of what a message offers.
@@ -37,12 +39,16 @@ struct OfferProps {
 #[component]
 fn OfferButton(props: &OfferProps) -> Html {
     let (texts, commands) = (use_texts(), use_commands());
-    match props.offer {
-        Offer::UndoNewGame => {
-            let onclick = commands.reform(|_| Command::UndoNewGame);
-            html! { <button type="button" data-action="undo-new-game" {onclick}>{ texts.undo() }</button> }
-        }
-    }
+    let (action, label) = match props.offer {
+        Offer::UndoNewGame => ("undo-new-game", texts.undo()),
+        Offer::FetchLater => ("fetch-later", texts.fetch_computer()),
+    };
+    let offer = props.offer;
+    let onclick = commands.reform(move |_| match offer {
+        Offer::UndoNewGame => Command::UndoNewGame,
+        Offer::FetchLater => Command::FetchLater,
+    });
+    html! { <button type="button" data-action={action} {onclick}>{ label }</button> }
 }
 
 /// What a notice shows.

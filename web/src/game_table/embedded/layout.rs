@@ -17,7 +17,8 @@ use crate::game_table::GameTable;
 impl GameTable {
     /// Returns how the game stands, where it can be played, and what is told. What is asked has its
     /// place in the bars, or else here.
-    pub(in super::super) fn embedded_tools(&self, ctx: &Context<Self>, has_bars: bool) -> Html {
+    pub(in super::super) fn embedded_tools(&self, ctx: &Context<Self>) -> Html {
+        let has_bars = self.parts.players || self.parts.clock;
         let plays = self.takes_moves();
         let seats = self.session.view().seats.iter();
         let asked = |seat: &SeatView| self.asked(seat, |kind| kind != PromptKind::Resign);

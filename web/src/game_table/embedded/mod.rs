@@ -32,6 +32,7 @@ use crate::desk::replay::Step;
 use crate::embed::Mode;
 
 /// What only an embedded page has; the page itself has nothing of it.
+#[derive(Default)]
 pub(super) struct Embedding {
     /// The host: the page in which this one is.
     host: Option<Hosting>,
