@@ -1,5 +1,5 @@
-//! `cargo xtask bench page`: how soon the page can be played on, and what a move costs, beside pages
-//! with the boards of others (`tests/bench`). Those are fetched for that, and never shipped.
+//! `cargo xtask bench page`: how soon the page can be played on, and what a move costs, beside
+//! pages with the boards of others (`tests/bench`). Those are fetched for that, and never shipped.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};

@@ -136,8 +136,8 @@ pub enum Need {
 
 impl Need {
     /// Everything but the fuzzer, WordPress, the screen reader and the boards of others, which are
-    /// installed when they are asked for. What can't be had everywhere comes first: nobody should wait for minutes to
-    /// hear that Node is missing.
+    /// installed when they are asked for. What can't be had everywhere comes first: nobody should
+    /// wait for minutes to hear that Node is missing.
     pub const ALL: [Self; 12] = [
         Self::Node,
         Self::Chromium,

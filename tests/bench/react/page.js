@@ -1,4 +1,4 @@
-// A board to play on with react-chessboard and chess.js.
+// A board to play on in React, with react-chessboard.
 import { Chess } from 'chess.js';
 import { createElement, useState } from 'react';
 import { Chessboard } from 'react-chessboard';
