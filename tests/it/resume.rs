@@ -60,8 +60,9 @@ fn names_side_and_score_come_back() {
 
 /// Keeps the compiled page from starting until `window.go()` is called, but not at the first visit.
 pub(crate) const HOLD_LATER: &str = "const start = WebAssembly.instantiateStreaming;
+    let held;
     if (sessionStorage.getItem('visited')) WebAssembly.instantiateStreaming = async (...all) => {
-        await new Promise((go) => { window.go = go; });
+        await (held ??= new Promise((go) => { window.go = go; }));
         return start(...all);
     };
     sessionStorage.setItem('visited', 'yes');";

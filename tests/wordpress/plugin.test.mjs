@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { startBrowser } from './browser.mjs';
+import { startBrowser } from '../browser.mjs';
 import { address, boards, club, logIn, php, publish, text } from './club.mjs';
 import { addBoards, blocks, find, openEditor, ready, save } from './editor.mjs';
 

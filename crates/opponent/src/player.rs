@@ -3,6 +3,7 @@
 use rochade_search::{
     Choice, DRAW, Eyes, Found, Limits, MATE, NoMoves, Search, Unwatched, Watch, Worth,
 };
+use rochade_sort::insertion_sort;
 use rochade_table::{Seat, Table};
 
 use crate::chess::Chess;
@@ -227,7 +228,7 @@ impl<M: Mind> Player<M> {
             let (mv, score) = (made.mv, -answer);
             worths.push(Worth { choice, mv, score });
         }
-        worths.sort_by_key(|worth| -worth.score);
+        insertion_sort(&mut worths, |worth| -worth.score);
         let Some(best) = worths.first().copied() else {
             return self.any_other(scene);
         };

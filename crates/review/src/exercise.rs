@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use rochade_sort::insertion_sort;
+
 /// After how many days an exercise comes again that was solved once, twice, three times in a row;
 /// after that it goes.
 const AGAIN: [u32; 3] = [1, 3, 7];
@@ -61,7 +63,7 @@ impl Exercises {
     /// Returns those that are offered today, the one that has waited longest first.
     pub fn due(&self, today: u32) -> Vec<&Exercise> {
         let mut due: Vec<&Exercise> = self.0.iter().filter(|it| it.due <= today).collect();
-        due.sort_by_key(|exercise| exercise.due);
+        insertion_sort(&mut due, |exercise| exercise.due);
         due.truncate(OFFERED);
         due
     }

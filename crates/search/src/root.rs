@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use rochade_sort::insertion_sort;
+
 use crate::eyes::{Eyes, ROOT_EFFORT};
 use crate::found::{Choice, Found, Progress, Worth};
 use crate::game::Game;
@@ -249,7 +251,7 @@ impl<G: Game> Searcher<'_, G> {
             }
             found.push(Worth { score, ..*worth });
         }
-        found.sort_by_key(|worth| -worth.score);
+        insertion_sort(&mut found, |worth| -worth.score);
         if !self.has_stopped || depth == 1 {
             worths[..found.len()].copy_from_slice(&found);
         }

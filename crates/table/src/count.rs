@@ -1,5 +1,7 @@
 //! The count of moves that a player asks for (laws.md, section 2, point 4).
 
+use rochade_sort::insertion_sort;
+
 use crate::deed::Entry;
 use crate::man::Seat;
 
@@ -54,7 +56,7 @@ pub(crate) fn half_moves(entries: &[Entry], sides: Vec<Vec<Seat>>, in_a_row: boo
     }
     let moves = |side: Vec<Seat>| turns.iter().filter(|mover| side.contains(mover)).count() as u32;
     let mut moves: Vec<u32> = sides.into_iter().map(moves).collect();
-    moves.sort_unstable();
+    insertion_sort(&mut moves, |number| *number);
     match moves[..] {
         [fewest, next, ..] => 2 * fewest + u32::from(next > fewest),
         _ => 0,

@@ -1,5 +1,7 @@
 //! A sitting: the same players, game after game, with a score.
 
+use rochade_sort::insertion_sort;
+
 use crate::man::Seat;
 use crate::outcome::Outcome;
 use crate::player::Player;
@@ -142,7 +144,7 @@ impl Sitting {
         (self.order, self.moved_on) = seating;
         let seated = std::mem::take(&mut start.players);
         let mut by_number: Vec<(usize, Player)> = now.into_iter().zip(seated).collect();
-        by_number.sort_by_key(|(number, _)| *number);
+        insertion_sort(&mut by_number, |(number, _)| *number);
         start.players = by_number.into_iter().map(|(_, player)| player).collect();
         (self, start)
     }

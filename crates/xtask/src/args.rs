@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::test::Scope;
-use crate::{Trouble, fuzz, reader};
+use crate::{Trouble, bench_page, fuzz, reader};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -36,6 +36,9 @@ cargo xtask CHORE
   bench dead                        who can still mate, and how long it takes to prove, beside a peer
   bench opponent [FOLDER]           how strong the computer plays, beside yardsticks; takes hours; the
                                     folder has exercises: wac.epd, puzzles.tsv
+  bench page [--site DIST] [--runs N]
+                                    how soon the page can be played on, and what a move costs, beside pages with
+                                    the boards of others, which are fetched for that; medians of 5 runs
   fuzz [TARGET] [--seconds N]       texts that a fuzzer makes up, for all that reads what comes from outside
   pictures                          pictures of the page for README.md, into docs/pictures/
   setup                             install everything that the chores need; the line that puts it on PATH
@@ -66,6 +69,8 @@ pub(crate) enum Chore {
     BenchDead,
     /// With the folder of exercises.
     BenchOpponent(Option<PathBuf>),
+    /// The page, beside those of others.
+    BenchPage(bench_page::Options),
     Fuzz(fuzz::Options),
     Size,
     SizeBy,
@@ -142,6 +147,9 @@ fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
         match arg {
             Arg::Value(which) if which == "dead" => chore = Chore::BenchDead,
             Arg::Value(which) if which == "opponent" => chore = Chore::BenchOpponent(None),
+            Arg::Value(which) if which == "page" && chore == Chore::Bench => {
+                return bench_page_options(args).map(Chore::BenchPage);
+            }
             Arg::Value(folder) if chore == Chore::BenchOpponent(None) => {
                 chore = Chore::BenchOpponent(Some(folder.into()));
             }
@@ -149,6 +157,18 @@ fn bench(mut args: Parser) -> Result<Chore, lexopt::Error> {
         }
     }
     Ok(chore)
+}
+
+fn bench_page_options(mut args: Parser) -> Result<bench_page::Options, lexopt::Error> {
+    let mut options = bench_page::Options::default();
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Long("site") => options.site = Some(args.value()?.into()),
+            Arg::Long("runs") => options.runs = args.value()?.parse()?,
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(options)
 }
 
 fn size(mut args: Parser) -> Result<Chore, lexopt::Error> {
@@ -209,6 +229,8 @@ fn reader_options(mut args: Parser) -> Result<reader::Options, lexopt::Error> {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
 
     fn parsed(line: &str) -> Result<Chore, Trouble> {
@@ -229,6 +251,16 @@ mod tests {
         assert_eq!(parsed("bench opponent"), Ok(Chore::BenchOpponent(None)));
         let exercises = Chore::BenchOpponent(Some("exercises".into()));
         assert_eq!(parsed("bench opponent exercises"), Ok(exercises));
+        let page = |site: Option<&str>, runs| {
+            let site = site.map(PathBuf::from);
+            let runs = NonZeroU32::new(runs).expect("some runs");
+            Ok(Chore::BenchPage(bench_page::Options { site, runs }))
+        };
+        assert_eq!(parsed("bench page"), page(None, 5));
+        assert_eq!(
+            parsed("bench page --runs 9 --site dist"),
+            page(Some("dist"), 9)
+        );
         assert_eq!(parsed("size"), Ok(Chore::Size));
         assert_eq!(parsed("size --by"), Ok(Chore::SizeBy));
         assert_eq!(parsed("build"), Ok(Chore::Build));
@@ -267,6 +299,10 @@ mod tests {
             "test --quick",
             "--seconds 3",
             "bench live",
+            "bench page dist",
+            "bench page --runs 0",
+            "bench --runs 5",
+            "bench opponent page --runs 5",
             "build all",
             "size by",
             "package npm",

@@ -7,6 +7,7 @@
 mod args;
 mod bench;
 mod bench_opponent;
+mod bench_page;
 mod contract;
 mod crates;
 mod fuzz;
@@ -45,6 +46,7 @@ pub fn run(args: impl Iterator<Item = String>) -> Result<(), Trouble> {
         Chore::Bench => bench::bench(),
         Chore::BenchDead => bench::dead(),
         Chore::BenchOpponent(exercises) => bench_opponent::opponent(exercises.as_deref()),
+        Chore::BenchPage(options) => bench_page::page(&options),
         Chore::Fuzz(options) => fuzz::fuzz(&options),
         Chore::Size => size::size(),
         Chore::SizeBy => size::by(),

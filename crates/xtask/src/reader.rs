@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::shell::{command, run, step};
 use crate::tools::{self, Need};
-use crate::{Trouble, places, site};
+use crate::{Trouble, site};
 
 /// The browsers that it is tried in.
 pub(crate) const BROWSERS: [&str; 2] = ["firefox", "chromium"];
@@ -25,13 +25,7 @@ pub(crate) struct Options {
 /// heard, but not before all was tried.
 pub(crate) fn check(options: &Options) -> Result<(), Trouble> {
     tools::ensure(&[Need::Reader])?;
-    let site = match &options.site {
-        Some(site) => places::root().join(site),
-        None => {
-            site::build()?;
-            places::dist()
-        }
-    };
+    let site = site::built(options.site.as_deref())?;
     let mut failed = Ok(());
     for browser in BROWSERS {
         if options.browser.as_ref().is_some_and(|one| one != browser) {

@@ -4,7 +4,7 @@
 //! hook does ([`rochade_site::finish()`]).
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
@@ -27,6 +27,15 @@ pub(crate) fn build() -> Result<(), Trouble> {
         seconds(start.elapsed())
     );
     Ok(())
+}
+
+/// Returns where a built site is: the one that is named, or else one that is built now.
+pub(crate) fn built(named: Option<&Path>) -> Result<PathBuf, Trouble> {
+    if let Some(site) = named {
+        return Ok(places::root().join(site));
+    }
+    build()?;
+    Ok(places::dist())
 }
 
 /// What calls Trunk to make the release of the site in a folder.

@@ -71,18 +71,30 @@ pub(crate) const WASM_OPT: NpmTool = NpmTool {
     package: "binaryen",
     version: "132",
     proof: "node_modules/.bin/wasm-opt",
+    lock: locked::NPM,
 };
 
 pub(crate) const ESBUILD: NpmTool = NpmTool {
     package: "esbuild",
     version: "0.28.2",
     proof: "node_modules/.bin/esbuild",
+    lock: locked::NPM,
 };
 
 pub(crate) const AXE: NpmTool = NpmTool {
     package: "axe-core",
     version: "4.14.1",
     proof: "node_modules/axe-core/axe.min.js",
+    lock: locked::NPM,
+};
+
+/// The first of the boards beside which the page is measured; the others come with it, and all of
+/// them when they are asked for.
+pub(crate) const PEERS: NpmTool = NpmTool {
+    package: "chessground",
+    version: "9.2.1",
+    proof: "node_modules/chessground/package.json",
+    lock: locked::PEERS,
 };
 
 /// Something that a chore can't do without.
@@ -118,12 +130,14 @@ pub enum Need {
     WordPress,
     /// A screen reader, with a screen, a voice and browsers that it reads.
     Reader,
+    /// The boards of others, to measure the page beside them.
+    Peers,
 }
 
 impl Need {
-    /// Everything but the fuzzer, WordPress and the screen reader, which are installed when they
-    /// are asked for. What can't be had everywhere comes first: nobody should wait for minutes to
-    /// hear that Node is missing.
+    /// Everything but the fuzzer, WordPress, the screen reader and the boards of others, which are
+    /// installed when they are asked for. What can't be had everywhere comes first: nobody should
+    /// wait for minutes to hear that Node is missing.
     pub const ALL: [Self; 12] = [
         Self::Node,
         Self::Chromium,
@@ -170,6 +184,7 @@ impl Need {
             Self::CargoFuzz => (built(&CARGO_FUZZ), "a minute"),
             Self::WordPress => (wordpress::WORDPRESS.name.into(), "2 minutes"),
             Self::Reader => (reader::READER.name.into(), "2 minutes"),
+            Self::Peers => (fetched(&PEERS), "seconds"),
         }
     }
 
@@ -190,6 +205,7 @@ impl Need {
             Self::CargoFuzz => CARGO_FUZZ.is_installed(),
             Self::WordPress => wordpress::is_there(),
             Self::Reader => reader::is_there(),
+            Self::Peers => PEERS.is_installed(),
         }
     }
 
@@ -210,6 +226,7 @@ impl Need {
             Self::CargoFuzz => CARGO_FUZZ.install(),
             Self::WordPress => wordpress::WORDPRESS.install(),
             Self::Reader => reader::READER.install(),
+            Self::Peers => PEERS.install(),
         }
     }
 }

@@ -27,13 +27,8 @@ const UPLOADS: [&str; 4] = ["-d", "upload_max_filesize=32M", "-d", "post_max_siz
 /// is named by `$ROCHADE_E2E`, as in the tests of the page.
 pub(crate) fn test() -> Result<(), Trouble> {
     tools::ensure(&[Need::Node, Need::Chromium, Need::WordPress])?;
-    let built = match env::var_os("ROCHADE_E2E") {
-        Some(built) => places::root().join(built),
-        None => {
-            site::build()?;
-            places::dist()
-        }
-    };
+    let named = env::var_os("ROCHADE_E2E");
+    let built = site::built(named.as_deref().map(Path::new))?;
     let plugin = wordpress::package(&built)?;
     let browser = Browser::chromium()
         .ok_or_else(|| Trouble::plain("there is no Chromium", "it was there a moment ago"))?;

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use rochade_sort::insertion_sort;
 use rochade_table::{Entry, Kind, Man, Mark, Plan, Seat, SquareId, Step, View};
 
 use super::{duty, ending, name, question};
@@ -158,7 +159,7 @@ pub(crate) fn moves(
     }
     let mut steps: Vec<&Step> = steps.iter().collect();
     steps.retain(|step| step.from() == Some(square));
-    steps.sort_by(|one, other| one.path.cmp(&other.path));
+    insertion_sort(&mut steps, |step| &step.path);
     // What a pawn becomes is a choice at one and the same square.
     steps.dedup_by(|one, other| one.path == other.path);
     if !steps.is_empty() {

@@ -5,6 +5,7 @@ mod tag;
 use rochade_gametext::{Notes, Termination};
 use rochade_many::{self as many, Frozen, Move, Position, Rules, Square};
 use rochade_many_pgn::{Act, Game, Games, Leaving, ManyPgn, control_tags, name_tags};
+use rochade_sort::insertion_sort;
 use rochade_table::many::{id, move_of, seat, seat_of, step};
 use rochade_table::{
     Answer, Entry, Event, GameKind, Laws, PromptKind, Question, Seat, SquareId, Start, Table,
@@ -307,7 +308,7 @@ fn leavings_of_three(table: &Table) -> Vec<(usize, Event)> {
             })
         })
         .collect();
-    leavings.sort_by_key(|(plies, event)| {
+    insertion_sort(&mut leavings, |(plies, event)| {
         let when = record.events.iter().position(|other| other == event);
         (*plies, when)
     });

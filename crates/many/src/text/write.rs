@@ -87,11 +87,13 @@ fn passed(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         sign = Some(',');
         let square = rules.board.name(passed.square);
         write!(f, "{}{square}:", game.letter(passed.owner))?;
-        let mut takers: Vec<Seat> = passed.takers.into_iter().collect();
-        takers.sort_by_key(|seat| game.distance(position.turn(), *seat, rules.turns));
-        takers
-            .into_iter()
-            .try_for_each(|seat| f.write_char(game.letter(seat)))?;
+        let mut seat = position.turn();
+        for _ in game.seats() {
+            if passed.takers.contains(seat) {
+                f.write_char(game.letter(seat))?;
+            }
+            seat = game.next(seat, rules.turns);
+        }
     }
     match sign {
         None => f.write_char('-'),

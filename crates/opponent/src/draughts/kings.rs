@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rochade_draughts::{Capture, Color, Huff, Position, Rules, Setup, Square, Squares};
+use rochade_sort::insertion_sort;
 
 /// The most kings against one.
 const MOST: u32 = 3;
@@ -251,7 +252,7 @@ impl Mirrors {
         for (place, square) in places.get_mut(..count)?.iter_mut().zip(kings) {
             *place = usize::from(image[square.index()]);
         }
-        places[..count].sort_unstable();
+        insertion_sort(&mut places[..count], |place| *place);
         let [a, b, c] = places;
         let set = match count {
             1 => a,

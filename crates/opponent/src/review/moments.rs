@@ -2,6 +2,7 @@
 
 use rochade_review::{Eval, Moment, Review, Sentence};
 use rochade_search::{Found, Limits, Watch, Worth};
+use rochade_sort::insertion_sort;
 
 use super::analyzer::Analyzer;
 use super::evals::{eval, width};
@@ -32,7 +33,7 @@ impl<M: Mind> Analyzer<M> {
     pub(super) fn next_moment(&mut self, review: &Review) -> Option<usize> {
         let given = (0..self.played.plies()).map(|ply| (ply, self.given_away(review, ply)));
         let mut given: Vec<(usize, f64)> = given.filter(|(_, given)| *given >= LEAST).collect();
-        given.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        insertion_sort(&mut given, |(_, given)| -given);
         let is_told = |ply| review.moments.iter().any(|moment| moment.ply == ply);
         let worst = given.into_iter().take(MOST).map(|(ply, _)| ply);
         worst.into_iter().find(|&ply| !is_told(ply))

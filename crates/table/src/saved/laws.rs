@@ -1,5 +1,7 @@
 //! The laws in a saved game: numbers of laws, each with the number of its choice.
 
+use rochade_sort::insertion_sort;
+
 use super::legacy::{self, Limit};
 use crate::laws::{Law, Laws};
 
@@ -8,7 +10,7 @@ pub(super) fn numbers(laws: &Laws) -> Vec<(u32, u32)> {
     let mut numbers = legacy::limits(laws).to_vec();
     let mut chosen: Vec<&Law> = Law::ALL.iter().collect();
     chosen.retain(|law| law.number != Limit::Plies as u32 && !legacy::is_told(laws, law.number));
-    chosen.sort_by_key(|law| law.number);
+    insertion_sort(&mut chosen, |law| law.number);
     let says = |law: &Law| Some((law.number, law.choice(laws)? as u32));
     numbers.extend(chosen.into_iter().filter_map(says));
     numbers

@@ -10,7 +10,7 @@ const WASM_BINDGEN: (&str, &str) = ("Cargo.toml", "wasm-bindgen = \"=");
 const WASM_OPT: (&str, &str) = ("Trunk.toml", "wasm_opt = \"version_");
 
 /// Where our own lock files name a version, and the version that is installed.
-const LOCKED: [((&str, &str), &str); 5] = [
+const LOCKED: [((&str, &str), &str); 6] = [
     (
         (
             "crates/xtask/locked/wasm-bindgen/Cargo.toml",
@@ -24,6 +24,13 @@ const LOCKED: [((&str, &str), &str); 5] = [
     (
         ("crates/xtask/locked/python/chess.txt", "chess=="),
         tools::CHESS.1,
+    ),
+    (
+        (
+            "crates/xtask/locked/peers/package.json",
+            "\"chessground\": \"",
+        ),
+        tools::PEERS.version,
     ),
 ];
 const PACKAGES: &str = "crates/xtask/locked/npm/package.json";

@@ -20,10 +20,16 @@ pub(super) const WASM_BINDGEN: Locked = Locked {
     lock: include_str!("../../locked/wasm-bindgen/Cargo.lock"),
 };
 
-/// All that comes from npm.
+/// What comes from npm for the build and the tests.
 pub(super) const NPM: Locked = Locked {
     folder: "npm",
     lock: include_str!("../../locked/npm/package-lock.json"),
+};
+
+/// The boards of others, beside which the page is measured.
+pub(super) const PEERS: Locked = Locked {
+    folder: "peers",
+    lock: include_str!("../../locked/peers/package-lock.json"),
 };
 
 /// The reader of PGN in Python.
@@ -61,10 +67,12 @@ mod tests {
     #[test]
     fn whatever_is_installed_has_a_checksum_and_no_host() {
         let count = |locked: &Locked, part: &str| locked.lock.matches(part).count();
-        let packages = count(&NPM, "\"node_modules/");
-        assert!(packages > 3);
-        assert_eq!(count(&NPM, "\"integrity\": \"sha512-"), packages);
-        assert_eq!(count(&NPM, "\"resolved\""), 0);
+        for npm in [NPM, PEERS] {
+            let packages = count(&npm, "\"node_modules/");
+            assert!(packages > 3);
+            assert_eq!(count(&npm, "\"integrity\": \"sha512-"), packages);
+            assert_eq!(count(&npm, "\"resolved\""), 0);
+        }
         // Our own program is the only one that comes from nowhere.
         let crates = count(&WASM_BINDGEN, "[[package]]") - 1;
         assert!(crates > 50);

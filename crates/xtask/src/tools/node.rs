@@ -1,9 +1,9 @@
-//! Node, and tools that npm installs: all together, as their one lock file has them.
+//! Node, and what npm installs: all of a lock file together.
 
 use std::fs;
 use std::path::PathBuf;
 
-use super::locked::NPM;
+use super::locked::Locked;
 use crate::Trouble;
 use crate::shell::{answer, command, file_trouble, run};
 
@@ -13,16 +13,23 @@ pub(crate) struct NpmTool {
     pub(crate) version: &'static str,
     /// The file that is used: a program that answers `--version`, or a script for the page.
     pub(super) proof: &'static str,
+    /// The lock file with which it comes.
+    pub(super) lock: Locked,
 }
 
 impl NpmTool {
     fn folder(&self) -> PathBuf {
-        NPM.place("npm")
+        self.lock.place(self.lock.folder)
+    }
+
+    /// The folder with all packages of the lock file.
+    pub(crate) fn packages(&self) -> PathBuf {
+        self.folder().join("node_modules")
     }
 
     /// The folder with the programs.
     pub(super) fn bin(&self) -> PathBuf {
-        self.folder().join("node_modules/.bin")
+        self.packages().join(".bin")
     }
 
     /// The file that is used.
@@ -48,7 +55,8 @@ impl NpmTool {
         }
         fs::create_dir_all(&folder).map_err(file_trouble("make", &folder))?;
         for file in ["package.json", "package-lock.json"] {
-            fs::copy(NPM.path(file), folder.join(file)).map_err(file_trouble("copy", &folder))?;
+            fs::copy(self.lock.path(file), folder.join(file))
+                .map_err(file_trouble("copy", &folder))?;
         }
         let mut install = command("npm");
         install

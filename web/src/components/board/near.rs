@@ -1,6 +1,7 @@
 //! What a finger means on squares that are smaller than its tip: of those near it, one that means
 //! something.
 
+use rochade_sort::insertion_sort;
 use rochade_table::{Cell, Geometry, Man, Mark, SquareId, View};
 
 use super::press::Bounds;
@@ -54,7 +55,7 @@ pub(super) fn meant(
         (distance <= REACH && is_meant(square)).then_some((distance, square))
     });
     let mut near: Vec<(f64, SquareId)> = near.collect();
-    near.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    insertion_sort(&mut near, |(distance, _)| *distance);
     match near[..] {
         [(_, square)] => Some(square),
         [(first, square), (second, _), ..] if second - first > SAME => Some(square),

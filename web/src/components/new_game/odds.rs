@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use rochade_sort::insertion_sort;
 use rochade_table::{GameKind, Laws, Odds, OddsKind, Seat, Start, Subject};
 use yew::prelude::*;
 
@@ -182,7 +183,7 @@ fn place(laws: &Laws, odds: Odds) -> &'static str {
 /// Returns from where such a man can be given, each with its file, in their order on the board.
 fn places(laws: &Laws, odds: Odds) -> Vec<(u8, &'static str)> {
     let mut files = odds.kind.files().to_vec();
-    files.sort_unstable();
+    insertion_sort(&mut files, |file| *file);
     let place = |file| (file, place(laws, Odds { file, ..odds }));
     files.into_iter().map(place).collect()
 }

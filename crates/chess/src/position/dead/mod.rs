@@ -99,7 +99,9 @@ impl Position {
             Role::ALL.into_iter().map(points).sum::<u32>()
         };
         let mut sides = Color::ALL;
-        sides.sort_by_key(|color| core::cmp::Reverse(strength(color)));
+        if strength(&sides[1]) > strength(&sides[0]) {
+            sides.reverse();
+        }
         let mut proof = Unwinnable::TooFewMen;
         for side in sides {
             match self.winnable(side, FOR_DEAD).0 {

@@ -1,6 +1,7 @@
 //! What captures on a square bring, by the legal moves alone: pins and checks count.
 
 use rochade_chess::{Move, Position, Role, Square};
+use rochade_sort::insertion_sort;
 
 use crate::chess::see::{taken, value};
 
@@ -23,7 +24,9 @@ fn captures_on(position: &Position, square: Square) -> Vec<Move> {
     let mut captures: Vec<Move> = captures
         .filter(|&mv| mv.to == square && taken(position, mv).is_some())
         .collect();
-    captures.sort_by_key(|mv| position.board().role_at(mv.from).map(value));
+    insertion_sort(&mut captures, |mv| {
+        position.board().role_at(mv.from).map(value)
+    });
     captures
 }
 

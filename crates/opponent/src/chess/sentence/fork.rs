@@ -2,6 +2,7 @@
 
 use rochade_chess::{Bitboard, Board, Color, Move, Piece, Position, Role, Square};
 use rochade_review::Man;
+use rochade_sort::insertion_sort;
 
 use super::exchange::{capture_gain, captures_of};
 use super::line::Line;
@@ -35,7 +36,7 @@ impl Fork {
                 targets.push((of, target));
             }
         }
-        targets.sort_by_key(|&(role, _)| -value(role));
+        insertion_sort(&mut targets, |&(role, _)| -value(role));
         let is_two = targets.len() >= 2 && targets[0].0 != Role::Pawn;
         let is_pinned = is_pinned(&after, us, square);
         let mut takers = captures_of(&after, square);
@@ -71,7 +72,7 @@ impl Fork {
     fn men_with(&self, won: (Role, Square)) -> Option<Vec<Man>> {
         let other = self.targets.iter().find(|&&target| target != won)?;
         let mut both = [won, *other];
-        both.sort_by_key(|&(role, _)| -value(role));
+        insertion_sort(&mut both, |&(role, _)| -value(role));
         let men = [(self.role, self.square), both[0], both[1]];
         Some(
             men.into_iter()

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use rochade_sort::insertion_sort;
+
 use super::false_moves::Pending;
 use super::{Line, MadeMove, Position};
 use crate::deed::{Entry, Step};
@@ -86,7 +88,7 @@ impl<P: Position + 'static> Moves for Course<P> {
                 square: king,
                 capture,
             });
-            targets.sort_unstable_by_key(|target| target.square);
+            insertion_sort(&mut targets, |target| target.square);
         }
         Next {
             targets,
@@ -206,7 +208,7 @@ impl<P: Position + 'static> Rules for Course<P> {
         let seats = self.plan.all_seats();
         let mut passed: Vec<Seat> = seats.filter(is_passed).collect();
         passed.retain(|&seat| position.is_in_game(seat));
-        passed.sort_unstable_by_key(|&seat| turns(seat));
+        insertion_sort(&mut passed, |&seat| turns(seat));
         passed
     }
 

@@ -1,5 +1,6 @@
 //! Checks that nobody has said (laws.md, section 5): the line holds each as a move without a check.
 
+use rochade_sort::insertion_sort;
 use smallvec::SmallVec;
 
 use super::{Attack, Checkers, Course, MadeMove, Position};
@@ -61,7 +62,7 @@ impl<P: Position> Course<P> {
         let mut attacks = position.attacks();
         attacks.retain(|attack| !self.tolerant || self.untold_since(plies, attack).is_none());
         let mut at: Vec<SquareId> = attacks.iter().map(|attack| attack.at).collect();
-        at.sort_unstable();
+        insertion_sort(&mut at, |square| *square);
         at.dedup();
         at
     }

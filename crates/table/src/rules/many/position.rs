@@ -1,6 +1,7 @@
 //! A position of chess for four or for three as games of kings need it.
 
 use rochade_many as many;
+use rochade_sort::insertion_sort;
 
 use super::board::{id, man, move_of, seat, seat_of, square_of, squares};
 use super::made::{self, Made};
@@ -68,7 +69,7 @@ impl Position for many::Position {
                 Some((seat(giver), id(self.rules().board, square)?))
             })
             .collect();
-        checkers.sort_unstable();
+        insertion_sort(&mut checkers, |checker| *checker);
         checkers
     }
 

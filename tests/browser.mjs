@@ -1,4 +1,4 @@
-// A Chromium by its own protocol, for tests that speak with WordPress' pages: what is clicked is clicked by a mouse.
+// A Chromium by its own protocol, for tests in Node: what is clicked is clicked by a mouse.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,11 +41,11 @@ export async function startBrowser() {
   });
 
   // A page for somebody who has visited nothing before.
-  async function visit() {
+  async function visit({ width, height } = { width: 1500, height: 1000 }) {
     const { browserContextId } = await send('Target.createBrowserContext');
-    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width: 1500, height: 1000 });
+    const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId, width, height });
     const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-    const page = new Page((method, params) => send(method, params, sessionId));
+    const page = new Page((method, params) => send(method, params, sessionId), () => send('Target.disposeBrowserContext', { browserContextId }));
     hearing.add((message) => message.sessionId === sessionId && page.hear(message));
     await page.begin();
     return page;
@@ -53,7 +53,8 @@ export async function startBrowser() {
 
   async function stop() {
     const gone = new Promise((done) => { child.on('exit', done); });
-    await send('Browser.close').catch(() => {});
+    // It may be gone before it answers.
+    send('Browser.close').catch(() => {});
     await gone;
     // Helpers of the browser that live a moment longer hold the other end.
     child.stderr.destroy();
@@ -76,8 +77,10 @@ class Page {
 
   #loads = 0;
 
-  constructor(send) {
+  constructor(send, close) {
     this.send = send;
+    // Closes the page, with all that it has kept.
+    this.close = close;
   }
 
   async begin() {
@@ -145,10 +148,15 @@ class Page {
       const over = document.elementFromPoint(x, y);
       return over && (is.contains(over) || over.contains(is)) ? { x, y } : null;
     }, selector, text);
-    const act = (type, buttons) => this.send('Input.dispatchMouseEvent', { type, ...middle, button: 'left', buttons, clickCount: 1 });
+    await this.clickAt(middle);
+    this.clicks += 1;
+  }
+
+  // Clicks at a place.
+  async clickAt({ x, y }) {
+    const act = (type, buttons) => this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons, clickCount: 1 });
     await act('mousePressed', 1);
     await act('mouseReleased', 0);
-    this.clicks += 1;
   }
 
   // Writes into what has the focus.
