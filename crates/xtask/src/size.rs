@@ -19,7 +19,7 @@ const FIRST_LIMIT: usize = 37_900;
 /// What all of the page may weigh until its rules are there, which answer everything else. This
 /// only goes down: a feature that makes the page heavier needs a line in `docs/decisions.md` that
 /// names the new limit and says what for.
-const LIMIT: usize = 749_500;
+const LIMIT: usize = 736_000;
 
 /// What the kinds of files weigh, until the rules are there.
 const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];
