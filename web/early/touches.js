@@ -31,15 +31,19 @@ export function keepTouches(heard) {
   addEventListener('contextmenu', (event) => event.target.closest(':root:not([data-interactive=none]) .squares') && event.preventDefault(), { signal: done.signal });
 }
 
-// Replays the events that were held back.
+// Replays the events that were held back. A first move that is seen already (web/early/answers.js) stays until the rules have made it.
 export async function doKept() {
-  unmark();
+  const squares = find('.squares');
+  if (!squares.hasAttribute('aria-busy')) unmark();
   for (const event of before === boardNow() ? kept : []) {
-    const target = event.type === 'keydown' ? document.activeElement : find('.squares');
+    const target = event.type === 'keydown' ? document.activeElement : squares;
     // The board captures the pointer as soon as it hears of it. When the finger is lifted, the browser ends that capture at once, and
     // reports it; but the board has not yet heard of the lifting, and would take a lost capture for a drag that was broken off.
     if (event.type !== 'lostpointercapture') target.dispatchEvent(new event.constructor(event.type, event));
     await new Promise(setTimeout); // What it changes is drawn before the next one counts.
   }
+  unmark();
+  squares.removeAttribute('aria-busy');
+  squares.dispatchEvent(new Event('replayed'));
   done.abort();
 }
