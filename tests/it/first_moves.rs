@@ -21,7 +21,7 @@ const WATCH: &str = "window.watch = (from, to, man) => {
     const lookAtMen = () => look(men(), `,${man}`);
     const frame = () => {
         lookAtMen();
-        const marked = [...document.querySelectorAll('[data-marks], .ring.on')].map(({ dataset }) => dataset.square + dataset.marks);
+        const marked = [...document.querySelectorAll('[data-square][data-marks], .ring.on')].map(({ dataset }) => dataset.square + dataset.marks);
         look(marked.sort().join(), [from, to].map(name => `${name}last`).sort().join());
         if (isNow()) requestAnimationFrame(frame);
     };
@@ -235,7 +235,8 @@ fn where_black_begins_touches_wait_for_the_rules_and_are_done() {
         let visit = Visit::default().at(address).after_script(HOLD);
         visit.run_bare(async |page| {
             page.expect_piece("b6", "bM").await;
-            page.tap_moves("b6a5").await;
+            page.tap("b6").await;
+            page.tap("a5").await;
             page.expect_unmarked("selected move last").await;
             page.expect("window.go instanceof Function").await;
             page.eval("void window.go()").await;
