@@ -107,7 +107,7 @@ fn a_first_move_stands_before_the_rules_are_there_and_they_make_it() {
         ("?game=four", "D", ["e1", "f3", "CN"]),
         ("?game=three", "r", ["g2", "g4", "kP"]),
         ("?game=three", "r", ["c2", "b3", "kP"]),
-        ("embed.html?interactive=api", "b", ["b1", "c3", "wN"]),
+        ("embed.html?lang=nl", "b", ["b1", "c3", "wN"]),
         ("embed.html?orientation=black", "b", ["e2", "e4", "wP"]),
         ("embed.html?game=four&clock=5%2b3", "D", ["g2", "g3", "CP"]),
     ] {
