@@ -7,6 +7,7 @@ import { asksForRules, file, interactive, isPuzzle, near, parts, practice, text 
 import { setUp } from './early/board.js';
 import { load, rest } from './early/compiled.js';
 import { holdFiles } from './early/files.js';
+import { startUnder } from './early/game.js';
 import { fetchGames, isDrawn, tagsOf } from './early/games.js';
 import { host } from './early/host.js';
 import { keepFocus, keepKeys } from './early/keys.js';
@@ -40,10 +41,11 @@ function draw(tags, fen = asked('fen')) {
   const known = gameOf(tags, asked('laws'), asked('game'));
   if (MANY[known]) return drawMany(MANY[known], fen);
   const game = known || 'chess';
-  const position = fen || tags.FEN || (known === 'draughts' ? DRAUGHTS_START : START);
+  const position = fen || tags.FEN || (known === 'draughts' ? startUnder(asked('laws'), DRAUGHTS_START) : START);
   // Nothing is to be done about the board that is on the page already.
   const isBoard = known && (position === root.dataset.position && near === 'w'
     || setUp({ game, position, men: MEN[game](position), turn: near === 'b' ? 'half' : 'none' }));
+  if (!isBoard) stopAnswering();
   const turn = turnOf(root.dataset.position);
   Object.assign(root.dataset, { turn, near });
   written = drawAround({ near, turn, tags, hasMenu: KINGS.test(position) }, () => wake(), press);
@@ -60,6 +62,7 @@ function drawMany(many, fen) {
   Object.assign(root.dataset, { turn: position.split(' ')[1], near: letter });
   describe(root.dataset.turn, many.seats);
   const isUsual = fen || !/board:/.test(asked('laws'));
+  if (!isBoard || !isUsual) stopAnswering();
   return isBoard && isUsual && interactive === 'none' && parts.join() === 'board' && !isOn('flip');
 }
 
@@ -105,7 +108,7 @@ function begin() {
     tellPrinted = around.printMoves;
     tellPrinted(written);
     const hear = (event) => {
-      if (isWhole && /^(play|api)$/.test(interactive)) answer(event);
+      if (isNew && /^(play|api)$/.test(interactive)) answer(event);
       if (WAKING.test(event.type)) wake();
     };
     keepTouches(hear);
@@ -152,6 +155,9 @@ if (practice) root.dataset.practice = practice;
 Object.assign(root.dataset, { parts: parts.join(' '), interactive, size: asked('size') === 'flow' ? 'flow' : 'fit', ground: asked('ground') });
 let games = file ? fetchGames(file) : Promise.resolve({ text });
 const tags = text ? tagsIn({ text }) : {};
-const isWhole = draw(tags || {}) && tags && !asksForRules() && (clock || !asked('clock'));
+const isPlain = tags && !asksForRules() && (clock || !asked('clock'));
+const isWhole = draw(tags || {}) && isPlain;
+// Whether a game begins here, under laws that have a name.
+const isNew = isPlain && !text && !file && !/,/.test(asked('laws'));
 hideLateMessage();
 beginOrSayWhyNot(begin);

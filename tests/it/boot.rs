@@ -139,7 +139,7 @@ fn when_no_script_comes_it_says_so_after_a_while() {
 }
 
 /// Keeps the compiled page from starting until `window.go()` is called.
-const HOLD: &str = "const start = WebAssembly.instantiateStreaming;
+pub(crate) const HOLD: &str = "const start = WebAssembly.instantiateStreaming;
     const gone = new Promise((go) => { window.go = go; });
     WebAssembly.instantiateStreaming = async (...all) => {
         await gone;
@@ -158,7 +158,7 @@ fn what_is_tapped_before_the_rules_are_there_is_played_when_they_are() {
         page.expect_marked("move", "e3 e4").await;
         page.tap("e4").await;
         page.tap("e7").await;
-        page.expect_piece("e2", "wP").await;
+        page.expect_marked("last", "e2 e4").await;
         page.eval("window.go()").await;
         page.expect_piece("e4", "wP").await;
         page.expect_marked("selected", "e7").await;
@@ -188,7 +188,7 @@ fn before_the_rules_are_there_a_touch_shows_where_a_man_of_the_first_position_ca
             page.tap("c3").await;
             // What comes after a move, only the rules know.
             page.tap("a2").await;
-            page.expect_marked("move", "a3 c3").await;
+            page.expect_marked("last", "b1 c3").await;
             page.eval("window.go()").await;
             page.expect_piece("c3", "wN").await;
             page.expect_unmarked("selected move").await;

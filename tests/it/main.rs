@@ -60,6 +60,7 @@ mod examples;
 mod face;
 mod false_moves;
 mod files;
+mod first_moves;
 mod first_touches;
 mod flows;
 mod focus;

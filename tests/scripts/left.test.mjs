@@ -21,11 +21,12 @@ class Element {
   setAttribute(name, value) { this.attributes[name] = `${value}`; }
   append(child) { this.children.push(Object.assign(child, { parentNode: this })); }
   appendChild(child) { this.append(child); return child; }
+  querySelectorAll() { return []; }
   replaceChildren(...children) { this.children = []; children.forEach((child) => this.append(child)); }
   set textContent(text) { this.replaceChildren(); }
 }
 const squares = new Element();
-globalThis.document = { documentElement: new Element(), querySelector: () => squares, createElement: () => new Element() };
+globalThis.document = { documentElement: new Element(), querySelector: () => squares, querySelectorAll: () => [], createElement: () => new Element() };
 const use = (values, own = '') => {
   globalThis.localStorage = Object.assign(Object.create({ getItem: (key) => values[key] ?? null }), values);
   globalThis.sessionStorage = { getItem: () => own };

@@ -1,9 +1,12 @@
 // The board before the rules are there: the squares of the page's first board, or those of another, with the men of a game that begins
 // or was left.
-import { EIGHT_BY_EIGHT } from 'known';
+import { EIGHT_BY_EIGHT, FIRST_MOVES } from 'known';
 
 const grid = document.querySelector('.squares');
 const root = document.documentElement;
+// Where men can go from each first position, by its text. Those of the page's own stand with its squares.
+const own = FIRST_MOVES[root.dataset.position] = {};
+for (const { dataset } of grid.querySelectorAll('[data-to]')) own[dataset.square] = dataset.to;
 // The most columns and rows for which a page has places (web/src/components/board/board.css).
 const MOST = 14;
 // Which column and row of the board, as nobody has turned it, lies in a cell of the page, by how far it is turned
@@ -31,6 +34,7 @@ function rowsOf(men, game) {
 export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'abcdefghijklmn', turn, players = [] }) {
   const rows = rowsOf(String(men), game);
   if (!rows) return false;
+  const to = FIRST_MOVES[position] || {};
   const [width, height, placeOf] = [rows[0].length, rows.length, TURNS[turn] || TURNS.none];
   const isAcross = /quarter/.test(turn);
   const cell = (x, y) => {
@@ -52,8 +56,7 @@ export function setUp({ game, position, men = '-'.repeat(64), corner, files = 'a
     const isLowest = lines.slice(y + 1).every((below) => below[x].code === '_');
     square.className = `square ${shade}${isApart ? ` apart c${x}` : ''}`;
     const [inColumn, inRow] = isAcross ? [...name].reverse() : name;
-    // Where the men of this position can go, only the rules know.
-    const says = { square: name.join(''), piece: code !== '-' && code, row: !place && inRow, column: isLowest && inColumn, to: '' };
+    const says = { square: name.join(''), piece: code !== '-' && code, row: !place && inRow, column: isLowest && inColumn, to: to[name.join('')] };
     for (const [word, value] of Object.entries(says)) {
       if (value) square.dataset[word] = value;
       else delete square.dataset[word];

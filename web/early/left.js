@@ -1,4 +1,6 @@
 // The game that was left on this device, drawn before the rules are there.
+import { MANY } from 'known';
+import { stopAnswering } from './answers.js';
 import { setUp } from './board.js';
 
 // Reads the entry under a key; a damaged one has no parts.
@@ -42,6 +44,9 @@ export function showLeft(squares, first, isKiosk) {
   }
   const isPlayed = !Object(left).read && ![Object(left).levels].flat().some(Boolean);
   if (/^face\b/.test(seating) && isPlayed && !document.documentElement.dataset.flanks) document.documentElement.dataset.edges = 'yes';
+  // Whose first move it is, plays it; of a game in which anything happened, only the rules know what can come next.
+  const isNew = !left || left.events === 0 && !left.read && ![left.levels].flat()[Object(MANY[left.game]).first || 0];
+  if (!isNew) stopAnswering();
   if (!isDrawn) squares.textContent = '';
   return Boolean(left);
 }

@@ -37,12 +37,14 @@ fn table() -> Table {
     Table::new(Start::new(GameKind::Chess, Vec::new()))
 }
 
-/// Where the man on a square can go, as the table marks it.
-fn targets(id: SquareId) -> Option<String> {
-    let mut table = table();
+/// Where the man on a square can go from the position of a table, as that marks it.
+pub(crate) fn targets(mut table: Table, id: SquareId) -> Option<String> {
     table.apply(Intent::Touch(id)).ok()?;
     let view = table.view();
-    let is_target = |id: &SquareId| view.squares[id.index()].marks.has(Mark::Move);
+    let is_target = |id: &SquareId| {
+        let marks = view.squares[id.index()].marks;
+        marks.has(Mark::Move) || marks.has(Mark::Capture)
+    };
     let targets = view.plan.ids().filter(is_target);
     let names: Vec<&str> = targets.map(|id| view.plan.name(id)).collect();
     (!names.is_empty()).then(|| names.join(" "))
@@ -69,7 +71,7 @@ fn square(view: &View, geometry: &Geometry, id: SquareId, column: usize) -> Stri
         ("row", at_edge(Direction::Left).then(|| rank.to_owned())),
         ("column", at_edge(Direction::Down).then(|| file.to_owned())),
         ("piece", man.map(|man| plan.code(man))),
-        ("to", targets(id)),
+        ("to", targets(table(), id)),
     ] {
         if let Some(value) = value {
             // Writing to a string does not fail.

@@ -13,6 +13,7 @@ use rochade_settings::Setting;
 use rochade_table::chess::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
 use rochade_table::{GameKind, Preset, Start, Table, View};
 
+use crate::board::targets;
 use crate::files::{read, write};
 use crate::shell::file_trouble;
 use crate::{Trouble, places};
@@ -42,13 +43,17 @@ fn script() -> Result<String, Trouble> {
         ("CHESS_START", format!("{:?}", chess.position)),
         ("DRAUGHTS_START", format!("{:?}", draughts.position)),
         ("DRAUGHTS", begun(&draughts)),
+        // Where men can go from the other first positions, by their texts. Those of chess stand in
+        // the page (crates/site/src/board.rs).
+        ("FIRST_MOVES", first_moves()),
         // Chess for four and for three.
         ("MANY", many::games()),
         ("MANY_LAWS", many::laws()),
         // The games whose boards have eight rows of eight squares.
         ("EIGHT_BY_EIGHT", format!("{:?}", eight_by_eight())),
-        // The sets of laws for draughts.
+        // The sets of laws for draughts, and those of them by which Black begins.
         ("DRAUGHTS_LAWS", format!("{laws:?}")),
+        ("BLACK_BEGINS", format!("{:?}", black_begins(&draughts))),
         // The kinds of draughts in which White begins and squares have letters, by their numbers in
         // PDN.
         ("LETTERED", format!("{:?}", lettered())),
@@ -87,7 +92,31 @@ fn by_language(folder: &str, key: &str) -> Result<Vec<(&'static str, String)>, T
 }
 
 fn first(game: GameKind) -> View {
-    Table::new(Start::new(game, Vec::new())).view()
+    table(game).view()
+}
+
+fn table(game: GameKind) -> Table {
+    Table::new(Start::new(game, Vec::new()))
+}
+
+fn black_begins(usual: &View) -> Vec<&'static str> {
+    let presets = Preset::of(usual.game);
+    let begins = presets.filter(|preset| preset.laws.first_seat() != usual.turn);
+    begins.map(|preset| preset.name).collect()
+}
+
+fn first_moves() -> String {
+    let games = GameKind::ALL
+        .iter()
+        .filter(|&&game| game != GameKind::Chess);
+    let moves = games.map(|&game| {
+        let View { plan, position, .. } = first(game);
+        let from = plan
+            .ids()
+            .filter_map(|id| Some((plan.name(id), targets(table(game), id)?)));
+        format!("{position:?}: {}", object(from))
+    });
+    format!("{{ {} }}", moves.collect::<Vec<_>>().join(", "))
 }
 
 /// What is kept of a game that has just begun.
@@ -123,6 +152,8 @@ fn figurines() -> String {
 
 #[cfg(test)]
 mod tests {
+    use rochade_table::{Law, Laws, SquareId};
+
     use super::*;
 
     #[test]
@@ -144,10 +175,58 @@ mod tests {
             "DRAUGHTS_START = \"W:Wa1,c1,",
             "DRAUGHTS = { \"game\": \"draughts\", \"position\": \"W:Wa1,c1,",
             ", \"men\": \"-bM-bM-bM-bM/bM-bM-bM-bM-/",
+            "FIRST_MOVES = { \"W:Wa1,c1,",
+            ": { \"a3\": \"b4\", \"c3\": \"b4 d4\", ",
+            "BLACK_BEGINS = [\"english\", \"pool\"]",
             "DRAUGHTS_LAWS = [\"noris\", \"schlagzwang\", ",
             "\"en\": \"This board could not be loaded. ",
         ] {
             assert!(script.contains(part), "{part} is not in {script}");
+        }
+    }
+
+    /// The laws of a game: each set, and each with one law changed.
+    fn laws(game: GameKind) -> impl Iterator<Item = (&'static Preset, Laws)> {
+        Preset::of(game).flat_map(move |preset| {
+            let changed = Law::of(game).flat_map(move |law| {
+                law.choices.iter().filter_map(move |choice| {
+                    let mut laws = preset.laws.clone();
+                    law.set(&mut laws, choice).map(|()| laws)
+                })
+            });
+            let all = std::iter::once(preset.laws.clone()).chain(changed);
+            all.map(move |laws| (preset, laws))
+        })
+    }
+
+    #[test]
+    fn from_the_same_first_position_the_same_moves_are_made_whatever_the_laws_say() {
+        let moves = |table: &Table| {
+            let view = table.view();
+            let is_own = |id: &SquareId| {
+                let man = view.squares[id.index()].man;
+                man.is_some_and(|man| man.seat == view.turn)
+            };
+            let own = view.plan.ids().filter(is_own);
+            own.map(|id| (id, targets(table.clone(), id)))
+                .collect::<Vec<_>>()
+        };
+        for &game in GameKind::ALL {
+            let usual = table(game);
+            let (position, moved) = (usual.view().position, moves(&usual));
+            for (preset, laws) in laws(game) {
+                let is_preset = preset.laws == laws;
+                let table = Table::new(Start::under(laws, Vec::new()));
+                let begins = table.view().position;
+                if begins == position {
+                    assert_eq!(moves(&table), moved, "{}", preset.name);
+                } else if is_preset {
+                    // web/early/game.js has it from the usual one.
+                    let others = black_begins(&usual.view());
+                    assert!(others.contains(&preset.name), "{}", preset.name);
+                    assert_eq!(begins, position.replacen('W', "B", 1), "{}", preset.name);
+                }
+            }
         }
     }
 

@@ -14,15 +14,15 @@ use crate::{Trouble, places};
 
 /// What may come over the wire until the board is seen and the first touch of a new game answered,
 /// in bytes after brotli.
-const FIRST_LIMIT: usize = 37_900;
+const FIRST_LIMIT: usize = 38_700;
 
 /// What the page may weigh until its rules are there, which move men. This only goes down: a feature
 /// that makes it heavier needs a line in `docs/decisions.md` that names the new limit and says what
 /// for.
-const LIMIT: usize = 502_500;
+const LIMIT: usize = 495_000;
 
 /// What all of the page may weigh, with the part of the compiled page that comes later; likewise.
-const WHOLE_LIMIT: usize = 782_000;
+const WHOLE_LIMIT: usize = 771_500;
 
 /// What the kinds of files weigh, until the rules are there.
 const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];
@@ -31,7 +31,7 @@ const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];
 const SPARE: usize = 1_500;
 
 /// What the script for other sites may weigh: it is in every page of theirs that has a board.
-const ELEMENT_LIMIT: usize = 9_900;
+const ELEMENT_LIMIT: usize = 9_910;
 
 /// Web servers compress about so well.
 const QUALITY: i32 = 9;

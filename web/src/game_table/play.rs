@@ -9,7 +9,7 @@ use super::first::First;
 use super::messages::{explain, notice_for};
 use super::why_not::WHY;
 use super::{GameTable, Redraw};
-use crate::components::board::{can_huff, in_hand};
+use crate::components::board::{are_ahead, can_huff, in_hand};
 use crate::components::status::Standing;
 use crate::drawn::Drawn;
 use crate::embed::Mode;
@@ -166,7 +166,9 @@ impl GameTable {
             self.drawn = Drawn::default();
         }
         self.clocks.seat(view.seats.len());
-        if let Some(sound) = sound::tell(&happenings)
+        // A move that was seen before the rules were there is not heard now.
+        if !are_ahead(&ctx.props().squares)
+            && let Some(sound) = sound::tell(&happenings)
             && ctx.props().settings.is_on(Setting::Haptics)
         {
             haptics::vibrate(sound);

@@ -15,7 +15,8 @@ pub(super) fn laws() -> String {
 }
 
 /// The games by their words: each as it is kept when it has just begun (web/src/store/entry.rs),
-/// with how many squares the rows of its boards have, and its seats.
+/// with the number of the seat that begins, how many squares the rows of its boards have, and its
+/// seats.
 pub(super) fn games() -> String {
     let games = GAMES.map(|game| {
         let (view, plan) = (first(game), game.plan());
@@ -28,9 +29,10 @@ pub(super) fn games() -> String {
         ];
         let seats: Vec<String> = plan.seats.iter().map(seat).collect();
         format!(
-            "{:?}: {{ ...{}, boards: {:?}, seats: [{}] }}",
+            "{:?}: {{ ...{}, first: {}, boards: {:?}, seats: [{}] }}",
             game.word(),
             object(kept),
+            view.turn.0,
             boards(game),
             seats.join(", ")
         )

@@ -15,12 +15,12 @@ const ELSEWHERE: &str = "web/wordpress/";
 /// together with all that they import, which comes before the board is seen. docs/decisions.md
 /// tells why.
 const STARTS: [([&str; 2], usize); 2] = [
-    (["web/start.js", "web/head/page.js"], 350),
-    (["web/embed.js", "web/head/embed.js"], 1_142),
+    (["web/start.js", "web/head/page.js"], 413),
+    (["web/embed.js", "web/head/embed.js"], 1_208),
 ];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_810;
+const ALL: usize = 2_877;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {

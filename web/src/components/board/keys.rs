@@ -19,8 +19,9 @@ use crate::page;
 /// What is told to the board of an event.
 type Hear = Box<dyn Fn(&Event) -> Option<Msg>>;
 
-/// Listens to the keyboard on the board, and to where the focus goes.
-pub(super) fn listen(ctx: &Context<Board>, asking: &Rc<RefCell<Asking>>) -> [EventListener; 4] {
+/// Listens to the keyboard on the board, to where the focus goes, and to the end of what was
+/// touched before the rules were there (`web/early/touches.js`).
+pub(super) fn listen(ctx: &Context<Board>, asking: &Rc<RefCell<Asking>>) -> [EventListener; 5] {
     let grid = &ctx.props().squares;
     let listen = |name: &'static str, hear: Hear| {
         let link = ctx.link().clone();
@@ -41,6 +42,7 @@ pub(super) fn listen(ctx: &Context<Board>, asking: &Rc<RefCell<Asking>>) -> [Eve
             (!stays(event.unchecked_ref())).then_some(Msg::Blurred)
         }),
         on("click", clicked),
+        on("replayed", |_| Some(Msg::Replayed)),
     ]
 }
 

@@ -43,6 +43,7 @@ pub(crate) use self::scene::{Blame, can_huff, in_hand};
 use self::scene::{Cursor, Scene};
 use self::since::Since;
 use self::squares::Squares;
+pub(crate) use self::squares::are_ahead;
 use crate::command::Command;
 use crate::components::promotion::PromotionMenu;
 use crate::components::status::TURN;
@@ -128,6 +129,8 @@ pub(crate) enum Msg {
     Sketched(Sketch),
     /// The square of this name was clicked without being pointed at: screen readers do so.
     Clicked(String),
+    /// What was touched before the rules were there is done.
+    Replayed,
 }
 
 /// The board component.
@@ -143,7 +146,7 @@ pub(crate) struct Board {
     pencil: Pencil,
     /// What the pencil has come to, if it is down.
     sketch: Option<Shape>,
-    _keys: [EventListener; 4],
+    _keys: [EventListener; 5],
     /// The keys that ask, and until when a further one belongs to them.
     asking: Rc<RefCell<Asking>>,
     further: Option<Timeout>,
@@ -265,6 +268,7 @@ impl Component for Board {
                     shown: false,
                 };
             }
+            Msg::Replayed => {}
             Msg::TakeFocus => {
                 self.take_focus(ctx.props());
                 return false;
@@ -346,6 +350,7 @@ impl Component for Board {
             .show(&props.view, &self.geometry, props.settings);
         self.pencil.show(&props.view, &self.geometry);
         if !Rc::ptr_eq(&before, &props.view)
+            && !are_ahead(&props.squares)
             && glide::animates(props.settings.get(Setting::Animation))
         {
             self.glide(&before, &props.view, dropped);

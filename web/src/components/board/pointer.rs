@@ -348,7 +348,7 @@ impl State {
         }
         let over = press
             .meant(&self.geometry, &self.view)
-            .filter(|square| is_target(&self.view, *square));
+            .filter(|square| is_target(&self.view, *square) && !squares::are_ahead(&self.grid));
         if press.over == over {
             return;
         }

@@ -19,6 +19,9 @@ use crate::say;
 use crate::text::Texts;
 use crate::words::Words;
 
+/// What the element that holds the squares has as long as they are ahead of the table.
+const AHEAD: &str = "aria-busy";
+
 /// The squares, in the plan's order.
 pub(crate) struct Squares {
     grid: HtmlElement,
@@ -48,6 +51,9 @@ impl Squares {
     ///    (`Board::create`), so that their styles are looked for once.
     /// 3. The start script replays what it held back, if position and first square are still those
     ///    that were touched; only the loss of a pointer's capture it keeps to itself.
+    ///
+    /// Where the script has made a first move already (`web/early/answers.js`), men and marks stay
+    /// as it has drawn them until that is done ([`are_ahead`]).
     pub(crate) fn adopt(grid: HtmlElement, geometry: &Geometry, texts: &Texts) -> Squares {
         set(&grid, "aria-label", Some(texts.board()));
         let squares = bare(geometry);
@@ -82,6 +88,7 @@ impl Squares {
         for square in &mut self.squares {
             square.shown = Some(Shown::of(scene, square.id));
         }
+        set(&self.grid, AHEAD, None);
         trusted::write(&self.grid, &write(&self.squares, geometry, scene.words));
     }
 
@@ -109,11 +116,17 @@ impl Squares {
         &self.grid
     }
 
-    /// Changes what differs from what is shown.
+    /// Changes what differs from what is shown; while the squares are ahead, only which of them is
+    /// a tab stop.
     pub(crate) fn show(&mut self, geometry: &Geometry, scene: &Scene<'_>) {
+        let are_ahead = are_ahead(&self.grid);
         for square in &mut self.squares {
             let now = Shown::of(scene, square.id);
-            square.show(&self.grid, geometry, now, scene.words);
+            if !are_ahead {
+                square.show(&self.grid, geometry, now, scene.words);
+            } else if let Some(element) = square.element(&self.grid, geometry) {
+                set(element, "tabindex", Some(now.tab_index()));
+            }
         }
     }
 
@@ -125,6 +138,11 @@ impl Squares {
             let _ = element.focus();
         }
     }
+}
+
+/// Returns whether the squares in this element show a move that the table has still to hear of.
+pub(crate) fn are_ahead(grid: &Element) -> bool {
+    grid.has_attribute(AHEAD)
 }
 
 /// The squares of a board, of which nothing else is known yet.
