@@ -165,16 +165,13 @@ fn choose(choices: &mut Choices, size: &mut Size, name: &str, value: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::solution::author_solution;
+    use super::solution::moves;
     use super::*;
 
     fn lines(pairs: &[(&str, &str)]) -> Vec<String> {
         let chosen = pairs.iter().flat_map(|(name, value)| [*name, *value]);
-        author_lines(
-            "https://club.example/",
-            "Board",
-            chosen.map(str::to_owned).collect(),
-        )
+        let chosen: Vec<String> = chosen.map(str::to_owned).collect();
+        lines_of("https://club.example/", "Board", &chosen)
     }
 
     #[test]
@@ -239,9 +236,9 @@ mod tests {
         assert_eq!(played[0], address);
         assert_eq!(played[10..], ["1. Qd8+ Rxd8", "move-unreadable", "Rd9"]);
         assert!(played[2].contains(" solution=\"Qd8+ Rxd8 Rd9\" orientation=\"black\">"));
-        assert_eq!(author_solution(&played[9], 0), "1. Qd8+ Rxd8");
-        assert_eq!(author_solution(&played[9], 1), "1. Qd8+");
-        assert_eq!(author_solution(&played[9], 9), "");
+        assert_eq!(moves(&played[9], 0), "1. Qd8+ Rxd8");
+        assert_eq!(moves(&played[9], 1), "1. Qd8+");
+        assert_eq!(moves(&played[9], 9), "");
         let tried = lines(&[&puzzle[..], &[("tried", "on")]].concat());
         assert!(tried[3].contains(&tried[0].replace('&', "&amp;")));
         assert_eq!(tried[9], "");
