@@ -260,6 +260,7 @@ impl GameTable {
             Command::PlayOn => self.play_on(),
             Command::Ask(ask) => self.answer(ctx, &ask),
             Command::Typed(typed) => self.obey_typed(ctx, typed),
+            Command::Open(panel) => self.panels.open(panel),
             Command::Share => self.share(),
             Command::ShowCode(link) => self.show_code(link),
             Command::ShowSheet(link) => self.show_sheet(ctx, link),

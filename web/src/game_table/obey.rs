@@ -52,7 +52,6 @@ impl GameTable {
                 Redraw::No
             }
             Command::TypeMove => self.focus_field(),
-            Command::Open(panel) => self.panels.open(panel),
             Command::Close => {
                 focus::take_to_board();
                 self.panels.close()
@@ -81,6 +80,7 @@ impl GameTable {
             Command::Dismiss => Redraw::when(self.messages.shown.take().is_some()),
             Command::Typed(_)
             | Command::Ask(_)
+            | Command::Open(_)
             | Command::Read(..)
             | Command::PlayOn
             | Command::Share

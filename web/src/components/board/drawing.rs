@@ -215,7 +215,10 @@ mod tests {
             "M0.5750 7.3000L0.5750 5.9800L0.7000 5.9800L0.5000 5.6200L0.3000 5.9800L0.4250 5.9800L0.4250 7.3000Z"
         );
         let circle = path(&board, shape(&board, "b8", "b8")).expect("a circle");
-        assert!(circle.starts_with("M1.0400 0.5000a0.4600 0.4600 "), "{circle}");
+        assert!(
+            circle.starts_with("M1.0400 0.5000a0.4600 0.4600 "),
+            "{circle}"
+        );
         let turned = geometry(GameKind::Chess, Turn::Half);
         assert!(path(&turned, shape(&turned, "g1", "g1")).is_some_and(|turned| turned == circle));
         let nowhere = Shape {
