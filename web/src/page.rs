@@ -176,8 +176,8 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
-/// Writes a number to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's own
-/// formatting of floating-point numbers would weigh several kB on the wire.
+/// Writes a number to a ten-thousandth: exact enough for thirds of a pixel on every board. Rust's
+/// own formatting of floating-point numbers would weigh several kB on the wire.
 pub(crate) fn decimal(number: f64) -> String {
     let parts = (number * 10_000.0).round() as i64;
     let sign = if parts < 0 { "-" } else { "" };

@@ -2,8 +2,8 @@
 //! (`web/src/game_table/later.rs`).
 //!
 //! Trunk compiles and binds the page as one module. What can only be reached through a function
-//! with `#[wasm_split]` is put into a module of its own here, and the bindings are made anew for the
-//! rest. Both use one memory and one table of functions, so they must be of one build.
+//! with `#[wasm_split]` is put into a module of its own here, and the bindings are made anew for
+//! the rest. Both use one memory and one table of functions, so they must be of one build.
 
 use std::env;
 use std::fs;

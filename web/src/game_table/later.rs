@@ -27,6 +27,9 @@ use crate::text::Texts;
 /// How long whoever wants something of the part waits before that is told, in milliseconds.
 const PATIENCE: u32 = 500;
 
+/// What an embedded page opens with, and what is to be told of that.
+type Opened = (Embedding, Option<String>);
+
 /// The doors to the part of the page that comes later.
 pub(crate) struct Later {
     /// Does what a message wants.
@@ -34,7 +37,7 @@ pub(crate) struct Later {
     /// Draws a piece of the page.
     draw: fn(&GameTable, &Context<GameTable>, Piece) -> Html,
     /// Opens what an embedded page has beside the page itself.
-    pub(super) embed: fn(&Context<GameTable>, Mode, &mut Session) -> (Embedding, Option<String>),
+    pub(super) embed: fn(&Context<GameTable>, Mode, &mut Session) -> Opened,
     /// Puts on the board what the address of an embedded page asks for.
     pub(super) open_asked: fn(&Texts, &mut Session, &Asked) -> Vec<String>,
     /// Opens games and exercises with which the page begins.
@@ -164,8 +167,8 @@ impl GameTable {
         !(self.waiting.messages.is_empty() && self.panels.are_closed())
     }
 
-    /// Does what has waited for the part that comes later; if it did not come, tells that to whoever
-    /// waits for it.
+    /// Does what has waited for the part that comes later; if it did not come, tells that to
+    /// whoever waits for it.
     pub(super) fn hear_of_later(&mut self, ctx: &Context<Self>, is_there: bool) -> Redraw {
         self.waiting.is_fetching = false;
         if is_there {

@@ -20,7 +20,7 @@ const STARTS: [([&str; 2], usize); 2] = [
 ];
 
 /// How many lines all scripts may have.
-const ALL: usize = 2_877;
+const ALL: usize = 2_896;
 
 /// What is too long, in words. `files` are paths and texts.
 pub(super) fn too_long(files: &[(&str, String)]) -> Vec<String> {
