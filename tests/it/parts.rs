@@ -65,7 +65,10 @@ fn where_it_does_not_come_that_is_told_and_it_is_tried_again() {
             page.click("[data-action=fetch-later]").await;
             page.middle("[data-action=fetch-later]").await;
             server.behave(Manner::Serves, "");
-            page.click("[data-action=fetch-later]").await;
+            match manner {
+                Manner::Fails => page.action("new-game").await,
+                _ => page.click("[data-action=fetch-later]").await,
+            }
             page.expect(dialog("start-game")).await;
             page.click("dialog [data-action=close]").await;
             page.expect_piece("e4", "wP").await;

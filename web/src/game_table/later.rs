@@ -132,6 +132,7 @@ impl GameTable {
             self.waiting.messages.retain(|it| !matches!(it, Msg::Do(_)));
         }
         self.waiting.messages.push(msg);
+        self.waiting.patience = None;
         Redraw::No
     }
 
