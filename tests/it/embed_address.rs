@@ -242,7 +242,8 @@ fn what_it_looks_like_is_in_the_address() {
         page.expect_asleep().await;
         page.tap("c3").await;
         page.expect_marked("selected", "c3").await;
-        assert_eq!(page.html_attr("data-laws").await, "noris");
+        page.expect("document.documentElement.dataset.laws === 'noris'")
+            .await;
     });
 }
 
