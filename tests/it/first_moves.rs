@@ -247,7 +247,7 @@ fn where_black_begins_touches_wait_for_the_rules_and_are_done() {
 }
 
 /// A game that begins, as it is kept, but for some of its parts.
-fn kept(parts: &str) -> String {
+pub(crate) fn kept(parts: &str) -> String {
     format!(
         "localStorage.setItem('rochade.2.open.one', JSON.stringify({{
             written: '2026-11-22T01:40:15.809Z', game: 'chess', events: 0, saved: '1A',

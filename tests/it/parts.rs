@@ -3,6 +3,7 @@
 
 use rochade_e2e::{Manner, Page, Visit};
 
+use crate::first_moves::kept;
 use crate::offline::{aside, server};
 use crate::wrong_answers::named;
 
@@ -83,8 +84,14 @@ fn where_it_does_not_come_that_is_told_and_it_is_tried_again() {
 fn what_is_nothing_without_it_says_that_it_did_not_come() {
     let said =
         "document.querySelector('[role=alert]')?.textContent.includes('could not be loaded')";
-    for page_name in ["embed.html", "author.html"] {
-        Visit::default().run_bare(async |page| {
+    for page_name in ["embed.html", "author.html", ""] {
+        // The page itself has a game to read.
+        let reads = if page_name.is_empty() {
+            kept("read: true")
+        } else {
+            String::new()
+        };
+        Visit::default().after_script(reads).run_bare(async |page| {
             let server = aside(server);
             server.behave(Manner::Fails, named("split_later"));
             let opened = page.driver().goto(&(server.url() + page_name)).await;

@@ -107,7 +107,7 @@ pub(crate) enum Command {
     MoveNow,
     /// The computer is fetched once more.
     FetchComputer,
-    /// The part of the page that comes later is fetched once more.
+    /// The later part of the page is fetched once more.
     FetchLater,
     /// The computer at a seat plays at another level from now on.
     ChangeLevel(Seat, Strength),

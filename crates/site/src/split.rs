@@ -28,7 +28,7 @@ const PROFILE: &str = "web";
 /// The script by which the first part fetches the other one.
 const LINK: &str = "rochade-later.js";
 
-/// How that script is written to fetch it, which knows no names with hashes.
+/// The expression in that script that fetches it, which knows no names with hashes.
 const FETCHES: &str = "fetch(new URL(\"./split_later.wasm\", import.meta.url))";
 
 /// What wasm-opt is asked for, as it is for the desk (`index.html`).
@@ -80,4 +80,22 @@ fn compiled() -> Result<PathBuf, Trouble> {
         .join("wasm32-unknown-unknown")
         .join(PROFILE)
         .join("rochade-web.wasm"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::places;
+
+    #[test]
+    fn the_page_is_compiled_and_optimised_as_index_html_says() {
+        let html = read(&places::root().join("index.html")).expect("a page");
+        let desk = OPTIMIZED[1..].join(" ");
+        for told in [
+            format!("data-cargo-profile-release=\"{PROFILE}\" data-wasm-opt=\"0\""),
+            format!("data-wasm-opt=\"z\" data-wasm-opt-params=\"{desk}\""),
+        ] {
+            assert!(html.contains(&told), "index.html needs {told}");
+        }
+    }
 }

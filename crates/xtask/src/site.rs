@@ -29,7 +29,7 @@ pub(crate) fn build() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Returns where a built site is: the one that is named, or else one that is built now.
+/// Returns the folder of the site that is named, or of one that is built now.
 pub(crate) fn built(named: Option<&Path>) -> Result<PathBuf, Trouble> {
     if let Some(site) = named {
         return Ok(places::root().join(site));

@@ -7,13 +7,17 @@ use web_sys::Worker;
 use super::Author;
 use crate::game_table::later;
 
-/// What there is, once [`author_begin`] has fetched it.
+/// Returns the functions of the later part.
+///
+/// # Errors
+///
+/// If [`author_begin`] has not loaded it.
 fn author() -> Result<&'static Author, JsError> {
-    let author = later::there().map(|later| &later.author);
-    author.ok_or_else(|| JsError::new("the page's later part is not there"))
+    let author = later::loaded().map(|later| &later.author);
+    author.ok_or_else(|| JsError::new("the page's later part is not loaded"))
 }
 
-/// Fetches what all the others need.
+/// Loads the later part of the page, which all the others need.
 ///
 /// # Errors
 ///
@@ -28,7 +32,7 @@ pub async fn author_begin() -> Result<(), JsError> {
 ///
 /// # Errors
 ///
-/// If the part that knows them is not there.
+/// If the later part of the page is not loaded.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
 pub fn author_lines(base: &str, title: &str, chosen: Vec<String>) -> Result<Vec<String>, JsError> {
@@ -51,7 +55,7 @@ pub fn author_desk() -> Result<Worker, JsValue> {
 ///
 /// # Errors
 ///
-/// If the part that knows them is not there.
+/// If the later part of the page is not loaded.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
 pub fn author_solution(saved: &str, taken_back: usize) -> Result<String, JsError> {
@@ -63,7 +67,7 @@ pub fn author_solution(saved: &str, taken_back: usize) -> Result<String, JsError
 ///
 /// # Errors
 ///
-/// If the part that knows them is not there.
+/// If the later part of the page is not loaded.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "the page's script calls it")]
 pub async fn author_brought(saved: String) -> Result<Vec<String>, JsError> {

@@ -23,7 +23,7 @@ use crate::embed::written::{Choices, LOOKS, Source, mode, ui};
 use crate::embed::{Mode, Ply};
 use crate::platform::trusted;
 
-/// What the authors' page can ask for, as the part of the page has it that comes later.
+/// What the authors' page can ask for, as the later part of the page has it.
 #[derive(Debug)]
 pub(crate) struct Author {
     lines: fn(&str, &str, &[String]) -> Vec<String>,
@@ -33,7 +33,7 @@ pub(crate) struct Author {
     editor: fn(String, Function) -> LocalFuture<Result<(), JsValue>>,
 }
 
-/// A future of a type that its door doesn't tell.
+/// A future of any type.
 type LocalFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
 impl Author {

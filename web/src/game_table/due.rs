@@ -20,7 +20,7 @@ pub(crate) enum Due {
     PuzzleMove,
     /// The next reply or shown act of an exercise.
     Practice,
-    /// What is wanted of the part of the page that comes later has waited for a while.
+    /// What is wanted of the later part of the page has waited for a while.
     LaterIsLong,
     /// The host is told where a step has led.
     Step,

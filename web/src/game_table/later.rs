@@ -1,8 +1,9 @@
-//! What is not needed for a move, and comes later: panels, games that are read or replayed, the
-//! look back, exercises, what is given out, and what only an embedded page has.
+//! The later part of the page, which is loaded lazily (code splitting): panels, games that are read
+//! or replayed, the look back, exercises, exports, and what only an embedded page has. No move needs
+//! it.
 //!
-//! The build puts all that can only be reached through a door of [`Later`] into a module of its own
-//! (`crates/site/src/split.rs`). The page fetches it as soon as it has settled; what is wanted
+//! The build puts all that can only be reached through a function of [`Later`] into a module of its
+//! own (`crates/site/src/split.rs`). The page fetches it as soon as it stands; what is wanted
 //! before waits for it, and is told where it doesn't come.
 
 use std::sync::OnceLock;
@@ -30,7 +31,7 @@ const PATIENCE: u32 = 500;
 /// What an embedded page opens with, and what is to be told of that.
 type Opened = (Embedding, Option<String>);
 
-/// The doors to the part of the page that comes later.
+/// The doors to the later part of the page.
 pub(crate) struct Later {
     /// Does what a message wants.
     hear: fn(&mut GameTable, &Context<GameTable>, Msg) -> Redraw,
@@ -69,33 +70,33 @@ static LATER: Later = Later {
 };
 
 /// The doors, once their part is there.
-static THERE: OnceLock<&Later> = OnceLock::new();
+static LOADED: OnceLock<&Later> = OnceLock::new();
 
 #[wasm_split(later, fallible)]
 fn doors() -> Result<&'static Later, SplitLoaderError> {
     Ok(&LATER)
 }
 
-/// Fetches the part of the page that comes later.
+/// Fetches the later part of the page.
 ///
 /// # Errors
 ///
-/// If it did not come. It can be asked for again.
+/// If it did not come; it can be fetched again.
 pub(crate) async fn fetch() -> Result<(), SplitLoaderError> {
     let doors = doors().await?;
-    THERE.get_or_init(|| doors);
+    LOADED.get_or_init(|| doors);
     Ok(())
 }
 
 /// Returns the doors, if their part is there.
-pub(crate) fn there() -> Option<&'static Later> {
-    THERE.get().copied()
+pub(crate) fn loaded() -> Option<&'static Later> {
+    LOADED.get().copied()
 }
 
-/// A piece of the page that is drawn by the part that comes later.
+/// A piece of the page that is drawn by the later part.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Piece {
-    /// What stands above the page.
+    /// The panels above the page.
     Panels,
     /// How the game has ended, at a player's edge if that has its own.
     Ending(Option<Edge>),
@@ -111,7 +112,7 @@ pub(super) enum Piece {
     EvalBar,
 }
 
-/// What waits for the part that comes later.
+/// What waits for the later part.
 #[derive(Default)]
 pub(super) struct Waiting {
     /// What is wanted, in its order.
@@ -122,9 +123,9 @@ pub(super) struct Waiting {
 }
 
 impl GameTable {
-    /// Lets the part that comes later do what a message wants, once it is there.
+    /// Lets the later part do what a message wants, once it is there.
     pub(super) fn do_later(&mut self, ctx: &Context<Self>, msg: Msg) -> Redraw {
-        if let Some(later) = there() {
+        if let Some(later) = loaded() {
             return (later.hear)(self, ctx, msg);
         }
         if matches!(msg, Msg::Do(_)) {
@@ -136,25 +137,25 @@ impl GameTable {
         Redraw::No
     }
 
-    /// Fetches the part that comes later, unless it is there or on its way.
+    /// Fetches the later part, unless it is there or on its way.
     pub(super) fn fetch_later(&mut self, ctx: &Context<Self>) {
-        if there().is_none() && !self.waiting.is_fetching {
+        if loaded().is_none() && !self.waiting.is_fetching {
             self.waiting.is_fetching = true;
             let fetched = async { Msg::Later(fetch().await.is_ok()) };
             ctx.link().send_future(fetched);
         }
     }
 
-    /// Fetches the part that comes later for whoever wants something of it, and tells after a while
+    /// Fetches the later part for whoever wants something of it, and tells after a while
     /// that it is still on its way.
     pub(super) fn wait_for_later(&mut self, ctx: &Context<Self>) {
-        if there().is_none() && self.wants_later() && self.waiting.patience.is_none() {
+        if loaded().is_none() && self.wants_later() && self.waiting.patience.is_none() {
             self.waiting.patience = Some(after(PATIENCE, ctx, Due::LaterIsLong));
             self.fetch_later(ctx);
         }
     }
 
-    /// Tells that the part that comes later is still on its way.
+    /// Tells that the later part is still on its way.
     pub(super) fn tell_waiting(&mut self) -> Redraw {
         if !self.waiting.is_fetching {
             return Redraw::No;
@@ -168,7 +169,7 @@ impl GameTable {
         !(self.waiting.messages.is_empty() && self.panels.are_closed())
     }
 
-    /// Does what has waited for the part that comes later; if it did not come, tells that to
+    /// Does what has waited for the later part; if it did not come, tells that to
     /// whoever waits for it.
     pub(super) fn hear_of_later(&mut self, ctx: &Context<Self>, is_there: bool) -> Redraw {
         self.waiting.is_fetching = false;
@@ -196,7 +197,7 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Fetches the part that comes later once more.
+    /// Fetches the later part once more.
     pub(super) fn try_later_again(&mut self, ctx: &Context<Self>) -> Redraw {
         self.messages.shown = None;
         self.waiting.patience = None;
@@ -204,40 +205,40 @@ impl GameTable {
         Redraw::Yes
     }
 
-    /// Opens what the page begins with, if the part that comes later is there.
+    /// Opens what the page begins with, if the later part is there.
     pub(super) fn begin_with_later(&mut self, ctx: &Context<Self>) {
-        if let Some(later) = there() {
+        if let Some(later) = loaded() {
             (later.begin)(self, ctx);
         }
     }
 
     /// Draws a piece of the page; nothing, as long as its part is not there.
     pub(super) fn piece(&self, ctx: &Context<Self>, piece: Piece) -> Html {
-        there().map_or_else(Html::default, |later| (later.draw)(self, ctx, piece))
+        loaded().map_or_else(Html::default, |later| (later.draw)(self, ctx, piece))
     }
 
     /// Does what a person wants at a board that is not played on.
-    pub(super) fn want_of_later(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
-        there().map_or(Redraw::No, |later| (later.want)(self, ctx, intent))
+    pub(super) fn pass_intent_on(&mut self, ctx: &Context<Self>, intent: Intent) -> Redraw {
+        loaded().map_or(Redraw::No, |later| (later.want)(self, ctx, intent))
     }
 
     /// Judges the move that waits, in a puzzle.
     pub(super) fn judge(&mut self, ctx: &Context<Self>) {
-        if let Some(later) = there() {
+        if let Some(later) = loaded() {
             (later.judge)(self, ctx);
         }
     }
 
     /// Tells the host what happened.
     pub(super) fn tell_host(&mut self, ctx: &Context<Self>, happenings: &[Happening]) {
-        if let Some(later) = there() {
+        if let Some(later) = loaded() {
             (later.tell_host)(self, ctx, happenings);
         }
     }
 
     /// Tells host and paper how the game stands, once it is drawn.
     pub(super) fn tell_drawn(&mut self, ctx: &Context<Self>) {
-        if let Some(later) = there() {
+        if let Some(later) = loaded() {
             (later.tell_drawn)(self, ctx);
         }
     }

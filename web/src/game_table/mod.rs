@@ -125,7 +125,7 @@ pub(crate) enum Msg {
     LookBack(LookBackEvent),
     /// An event of an exercise in the rules.
     Practice(PracticeEvent),
-    /// Whether the part of the page has come that comes later.
+    /// The later part of the page has come (`true`), or has failed to.
     Later(bool),
     /// A message is to be shown.
     Tell(String),
@@ -184,7 +184,7 @@ pub(crate) struct GameTable {
     /// The page on paper; one that is embedded is printed by its host.
     paper: Option<Paper>,
     embedding: Embedding,
-    /// What waits for the part of the page that comes later.
+    /// What waits for the later part of the page.
     waiting: Waiting,
     /// The game that is read, if one is.
     reading: Option<Reading>,
@@ -231,7 +231,7 @@ impl Component for GameTable {
             Some(Embedded(embed)) => (embed.asked.mode, embed.asked.ui),
             None => (Mode::Own, Ui::OWN),
         };
-        let (embedding, fault) = match later::there() {
+        let (embedding, fault) = match later::loaded() {
             Some(later) => (later.embed)(ctx, mode, &mut session),
             None => Default::default(),
         };

@@ -106,7 +106,7 @@ impl GameTable {
         {
             Redraw::No
         } else if self.practises() || !self.takes_moves() || self.is_to_be_solved() {
-            self.want_of_later(ctx, intent)
+            self.pass_intent_on(ctx, intent)
         } else if self.is_computers_turn() && moves_men(&intent) {
             self.refuse_hand(&intent)
         } else {

@@ -30,11 +30,8 @@ pub(super) fn open(props: &Props) -> Opening {
     let (offered, fault) = Offered::here(props.texts, knows_computer);
     let (mut session, mut panel) = take_up(props, &offered);
     let mut told: Vec<String> = fault.into_iter().collect();
-    if let Some(embedded) = props.embedded.as_ref().filter(|_| props.left.is_none()) {
-        let open_asked = later::there().map(|later| later.open_asked);
-        told.extend(open_asked.map_or_else(Vec::new, |open_asked| {
-            open_asked(props.texts, &mut session, &embedded.0.asked)
-        }));
+    if let (Some(asked), Some(later), None) = (asked, later::loaded(), &props.left) {
+        told.extend((later.open_asked)(props.texts, &mut session, asked));
     }
     session.tell_of_missed(props.settings.is_on(Setting::HuffHint));
     if panel.is_none() {

@@ -25,7 +25,7 @@ pub(crate) struct Message {
 pub(crate) enum Offer {
     /// The game that was replaced comes back.
     UndoNewGame,
-    /// The part of the page that comes later is fetched once more.
+    /// The later part of the page is fetched once more.
     FetchLater,
 }
 
