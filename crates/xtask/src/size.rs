@@ -19,10 +19,10 @@ const FIRST_LIMIT: usize = 38_700;
 /// What the page may weigh until its rules are there, which move men. This only goes down: a
 /// feature that makes it heavier needs a line in `docs/decisions.md` that names the new limit and
 /// says what for.
-const LIMIT: usize = 491_500;
+const LIMIT: usize = 496_000;
 
 /// What all of the page may weigh, with the part of the compiled page that comes later; likewise.
-const WHOLE_LIMIT: usize = 768_000;
+const WHOLE_LIMIT: usize = 772_500;
 
 /// What the kinds of files weigh, until the rules are there.
 const KINDS: [&str; 6] = ["html", "css", "js", "txt", "wasm", "svg"];

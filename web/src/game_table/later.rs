@@ -1,6 +1,6 @@
-//! The later part of the page, which is loaded lazily (code splitting): panels, games that are read
-//! or replayed, the look back, exercises, exports, and what only an embedded page has. No move needs
-//! it.
+//! The later part of the page, which is loaded lazily (code splitting): panels, games that are
+//! read or replayed, the look back, exercises, exports, and what only an embedded page has. No move
+//! needs it.
 //!
 //! The build puts all that can only be reached through a function of [`Later`] into a module of its
 //! own (`crates/site/src/split.rs`). The page fetches it as soon as it stands; what is wanted
